@@ -17,6 +17,10 @@ import {
 import type { MailContent } from "../../src/server/mail/mail.ts";
 import { setUpMail } from "../../src/server/mail/set-up-mail.ts";
 import { toMailHome } from "../../src/server/property/mail-home.ts";
+import {
+  materialConfirmationMail,
+  materialKnownMail,
+} from "../../src/server/property/material-alert/material-alert-mail.ts";
 import { sendToFriendMail } from "../../src/server/property/send-to-friend/send-to-friend-mail.ts";
 import { alertMail } from "../../src/server/saved/alerts/alert-mail.ts";
 
@@ -183,6 +187,7 @@ export function writeSampleEmails(
     kinds: ["reduced" as const],
     was: "£395,000",
   };
+  const material = { agencyName: AGENCY, publicUrl, secret: SECRET, alertId: 5, home: HOME };
   return {
     "enquiry-viewing-to-branch": createDeskMail({ ...asked, files: [] }),
     "enquiry-viewing-to-visitor": thanks(asked),
@@ -222,6 +227,20 @@ export function writeSampleEmails(
         message: "Isn't this the one we cycled past?",
         property_id: LISTING.propertyId,
       } as Parameters<typeof sendToFriendMail>[0]["sent"],
+    }),
+    "material-confirm": materialConfirmationMail({ ...material, items: ["rights", "planning"] }),
+    "material-known": materialKnownMail({
+      ...material,
+      known: ["rights"],
+      left: ["planning"],
+      material: {
+        rights: {
+          state: "known",
+          text: "The neighbour at number 12 may cross the yard on foot.",
+          source: "Title register",
+          on: "2026-11-13",
+        },
+      } as Parameters<typeof materialKnownMail>[0]["material"],
     }),
     alert: alertMail({
       agencyName: AGENCY,

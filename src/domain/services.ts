@@ -9,6 +9,7 @@ import type { MissingProperty, PropertyPage } from "./pages/property-page.ts";
 import type { PropertyCard } from "./property/card/property-card.ts";
 import type { Channel } from "./property/channel.ts";
 import type { ComparePage } from "./property/compare/compare.ts";
+import type { MaterialAlertLink, MaterialAlertPage } from "./property/material-alert/material-alert.ts";
 import type { AlertSettings } from "./saved/alert-settings.ts";
 import type { SearchPage } from "./search/page/search-page.ts";
 import type { Search } from "./search/search.ts";
@@ -63,6 +64,10 @@ export interface Services {
     findViewing(link: ViewingLink): Promise<ViewingPageResult>;
     /** From the agency's own sold and listed homes; or why there is no estimate. */
     estimateValue(question: ValuationCriteria): Promise<AnsweredValuation>;
+  };
+  materialAlerts: {
+    /** Undefined when the link's signature is wrong. */
+    findAlert(link: MaterialAlertLink): Promise<MaterialAlertPage | undefined>;
   };
   alerts: {
     /** Undefined when the link's signature is wrong. */

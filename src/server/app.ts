@@ -59,6 +59,7 @@ import { createImageRenderer } from "./media/image-renderer.ts";
 import { registerImageRoutes } from "./media/image-routes.ts";
 import { openPictureFolder } from "./media/picture-library.ts";
 import { createRenderQueue } from "./media/render-queue.ts";
+import { registerMaterialAlertRoutes } from "./property/material-alert/material-alert-routes.ts";
 import { registerPropertyCardRoutes } from "./property/property-card-routes.ts";
 import { registerPropertyDocumentRoutes } from "./property/property-document-routes.ts";
 import { registerSendToFriendRoutes } from "./property/send-to-friend/send-to-friend-routes.ts";
@@ -234,6 +235,12 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   registerDataRoutes(app, account);
   registerPropertyViewRoutes(app, views);
   registerSendToFriendRoutes(app, {
+    db,
+    services,
+    publicUrl: config.publicUrl,
+    secret: config.sessionSecret,
+  });
+  registerMaterialAlertRoutes(app, {
     db,
     services,
     publicUrl: config.publicUrl,

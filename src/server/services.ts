@@ -4,6 +4,7 @@ import { createBranchService } from "./branch/branch-service.ts";
 import type { Db } from "./db/database.ts";
 import { createEnquiryService } from "./enquiry/enquiry-service.ts";
 import { createPropertyService } from "./pages/property-service.ts";
+import { createMaterialAlertService } from "./property/material-alert/material-alert-service.ts";
 import { createAlertService } from "./saved/alerts/alert-service.ts";
 import type { LiveSearchIndex } from "./search/index/live-search-index.ts";
 import { createSearchService } from "./search/search-service.ts";
@@ -41,6 +42,7 @@ export function createServices({ botCheck, settings, db, live, secret }: Service
     listViewingSlots,
   });
   const alerts = createAlertService({ getSettings: settings.get, query, secret });
+  const materialAlerts = createMaterialAlertService({ query, secret });
   return {
     services: {
       site: createSiteService({ getSettings: settings.get, botCheck, query, findCards }),
@@ -48,6 +50,7 @@ export function createServices({ botCheck, settings, db, live, secret }: Service
       property,
       search,
       enquiry,
+      materialAlerts,
       alerts,
     },
     offlineServices: {
@@ -56,6 +59,7 @@ export function createServices({ botCheck, settings, db, live, secret }: Service
       property,
       search,
       enquiry,
+      materialAlerts,
       alerts,
     },
   };

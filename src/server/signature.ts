@@ -12,6 +12,7 @@ export type SignaturePurpose =
   | "altcha"
   | "receipt"
   | "send-to-friend"
+  | "material-alert"
   | "property-view"
   | "form-time"
   | "account-email"

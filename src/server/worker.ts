@@ -20,6 +20,8 @@ import type { Log } from "./log.ts";
 import { mailFolder } from "./mail/create-mailer.ts";
 import type { Mailer } from "./mail/mail.ts";
 import { sendMailHandler } from "./mail/mail-jobs.ts";
+import { deleteOldMaterialAlerts } from "./property/material-alert/material-alert-queries.ts";
+import { materialAlertsHandler } from "./property/material-alert/send-material-alerts.ts";
 import { deleteOldPropertyEvents } from "./property/property-event-queries.ts";
 import { matchAlertsHandler } from "./saved/alerts/match-alerts.ts";
 import { ALERT_SCHEDULES, sendAlertsHandlers } from "./saved/alerts/send-alerts.ts";
@@ -28,6 +30,8 @@ import { createSiteSettingsCache } from "./site/settings/site-settings-cache.ts"
 
 const SWEEP = "sweep";
 const KEEP_PROPERTY_EVENTS_MS = 60 * DAY_MS;
+const KEEP_UNCONFIRMED_ALERTS_MS = 7 * DAY_MS;
+const KEEP_MATERIAL_ALERTS_MS = 365 * DAY_MS;
 
 const SCHEDULES: readonly Schedule[] = [{ kind: SWEEP, periodOf: utcDay }, ...ALERT_SCHEDULES];
 
@@ -54,6 +58,7 @@ export function startAllWork({ db, mailer, log, config }: WorkerDeps): Worker {
       completeRegistrationHandler({ db, publicUrl, secret, getAgencyName }),
       leadWebhookHandler({ db, getWebhook: async () => (await getSettings()).leadWebhook }),
       viewingReminderHandler({ db, publicUrl, secret, getAgencyName }),
+      materialAlertsHandler({ db, publicUrl, secret, getAgencyName }),
       matchAlertsHandler({ db, getSettings }),
       ...sendAlertsHandlers({ db, getSettings, publicUrl, secret }),
       eraseFilesHandler({ db, uploads, mailFolder: emails, publicUrl, secret }),
@@ -77,6 +82,10 @@ function sweepHandler(db: Db, uploads: UploadFolder, retain: () => Promise<void>
       await deleteExpiredEmailConfirmations(db.query, now);
       await deleteOldAttempts(db.query, now - DAY_MS);
       await deleteOldPropertyEvents(db.query, now - KEEP_PROPERTY_EVENTS_MS);
+      await deleteOldMaterialAlerts(db.query, {
+        unconfirmedBefore: now - KEEP_UNCONFIRMED_ALERTS_MS,
+        confirmedBefore: now - KEEP_MATERIAL_ALERTS_MS,
+      });
       await sweepUploads(db.query, uploads, now);
     },
   };

@@ -43,6 +43,11 @@ const OVERLAYS: Partial<Record<OverlayName, OverlayEntry>> = {
     about: "send-to-friend",
     load: () => import("./property/send-to-friend/send-to-friend-overlay.tsx"),
   },
+  "material-alert": {
+    loadingText: "Loading form",
+    about: "material-alert",
+    load: () => import("./property/material/material-alert-overlay.tsx"),
+  },
   "new-homes-enquiry": {
     loadingText: "Loading form",
     about: "defined-form",

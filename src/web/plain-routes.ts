@@ -10,6 +10,10 @@ const PAGES: Record<PlainPattern, Omit<PageRoute, "path">> = {
     id: "send-to-friend-route",
     load: () => import("./routes/send-to-friend-route.tsx"),
   },
+  "/material-alert": {
+    id: "material-alert-route",
+    load: () => import("./routes/property/material-alert-route.tsx"),
+  },
   "/valuation": {
     id: "instant-valuation-route",
     load: () => import("./routes/instant-valuation-route.tsx"),

@@ -46,6 +46,11 @@ const PAGE_ROUTES: readonly PageRoute[] = [
     load: () => import("./routes/account/alert-settings-route.tsx"),
   },
   {
+    id: "material-alert-settings-route",
+    path: "/material-alerts/:alert/:signature",
+    load: () => import("./routes/property/material-alert-settings-route.tsx"),
+  },
+  {
     id: "viewing-route",
     path: "/viewings/:lead/:expires/:signature",
     load: () => import("./routes/viewing-route.tsx"),

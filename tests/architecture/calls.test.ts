@@ -55,7 +55,7 @@ function findStrays(files: readonly { file: string; text: string }[]): string[] 
 
 /** Paths that are also pages, which links lead to. */
 function isPage(path: string): boolean {
-  return path === "/user/confirm-email" || path.startsWith("/alerts/") || path.startsWith("/viewings/");
+  return path === "/user/confirm-email" || /^\/(?:alerts|viewings|material-alerts)\//.test(path);
 }
 
 describe("the call tables", () => {

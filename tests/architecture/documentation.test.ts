@@ -32,6 +32,7 @@ import { NETWORK_LIMITS } from "../../src/server/http/limits/network-limits.ts";
 import { RATE_LIMITS } from "../../src/server/http/limits/rate-limits.ts";
 import { DEFAULT_MAX_ATTEMPTS, LEASE_MS, waitBeforeRetryMs } from "../../src/server/jobs/job.ts";
 import { QUEUE_LIMITS } from "../../src/server/media/render-queue.ts";
+import { MATERIAL_CONFIRMATIONS_A_DAY } from "../../src/server/property/material-alert/ask-material-alert.ts";
 import {
   EMAILS_A_DAY_FROM_ONE_SENDER,
   MAILS_A_DAY_TO_ONE_FRIEND,
@@ -123,6 +124,8 @@ const FIGURES: readonly [page: string, text: string][] = [
   ["property", `One friend gets at most ${MAILS_A_DAY_TO_ONE_FRIEND} of these emails a day`],
   ["property", `can send ${EMAILS_A_DAY_FROM_ONE_SENDER} emails a day`],
   ["property", `One IP address can send ${toRate(RATE_LIMITS.propertyView, "views")}`],
+  ["property", `One IP address can send ${toRate(RATE_LIMITS.materialAlert, "requests")}`],
+  ["property", `One mailbox gets at most ${MATERIAL_CONFIRMATIONS_A_DAY} confirmation emails a day`],
   ["property", `by the same visitor within ${REPEAT_MS / MINUTE_MS} minutes`],
   ["property", `in batches of ${BATCH_SIZE}, after ${BATCH_MS / SECOND_MS} seconds`],
   ["property", `The allowed widths are ${IMAGE_WIDTHS.join(", ")}.`],

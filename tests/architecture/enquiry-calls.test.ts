@@ -1,11 +1,14 @@
 import { expect, it } from "vitest";
 import { ENQUIRY_CALLS } from "../../src/domain/enquiry/enquiry-calls.ts";
+import { PROPERTY_CALLS } from "../../src/domain/property/property-calls.ts";
 import type { Call } from "../../src/domain/url/call.ts";
 import { callUrl } from "../../src/web/lib/client/call-url.ts";
 import { createTestDb } from "../support/engines.ts";
 import { buildTestApp, visit } from "../support/test-app.ts";
 
-it.each(Object.entries(ENQUIRY_CALLS))(
+const { sendToFriend, askMaterialAlert } = PROPERTY_CALLS;
+
+it.each<[string, Call]>(Object.entries({ ...ENQUIRY_CALLS, sendToFriend, askMaterialAlert }))(
   "%s is a route that is guarded if, and only if, it stores something",
   async (_name, call) => {
     const testDb = await createTestDb("sqlite");

@@ -41,6 +41,8 @@ const OUTPUTS_WITH_HOMES = [
   "/sales-events/:eventId",
   "*",
   "/send-to-friend",
+  "/material-alert",
+  "/material-alerts/:alert/:signature",
   "/valuation",
   "/new-homes-enquiry",
   "/book-a-viewing",
@@ -48,6 +50,7 @@ const OUTPUTS_WITH_HOMES = [
   "GET /viewings/:lead/:expires/:signature/viewing.ics",
   "email to rosa@example.uk",
   "email to piet@example.org",
+  "email to told@example.org",
   "email to huntingdon@ouselark.example",
   "email to rosa@example.org",
 ];

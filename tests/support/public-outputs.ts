@@ -2,6 +2,8 @@ import type { FastifyInstance } from "fastify";
 import type { ComponentType } from "react";
 import { getPropertyPath, type Listing } from "../../src/domain/property/property.ts";
 import { createViewingPath } from "../../src/server/enquiry/viewing/viewing-link.ts";
+import { toMaterialAlertPath } from "../../src/server/property/material-alert/material-alert-link.ts";
+import { insertMaterialAlert } from "../../src/server/property/material-alert/material-alert-queries.ts";
 import { PLAIN_ROUTES } from "../../src/web/plain-routes.ts";
 import { createRoutes } from "../../src/web/routes.ts";
 import type { Client } from "./account.ts";
@@ -118,6 +120,16 @@ export const ROUTE_OUTPUTS: Readonly<Record<string, Ask>> = {
     const payload = { ...sender, property_id: home.propertyId, friend_email: "piet@example.org" };
     return [describeAnswer(await enquirer.json("/user/send_to_friend", payload))];
   },
+  "POST /material_alerts": async (world) => {
+    const enquirer = await createEnquirer(world.app);
+    const payload = {
+      property_id: await findUnknownHome(world),
+      items: "mobile",
+      email: "told@example.org",
+    };
+    return [describeAnswer(await enquirer.json("/material_alerts", payload))];
+  },
+  "POST /material-alerts/:alert/:signature": silent("redirects"),
   "GET /postcode_branch_lookup": urls(({ home }) => [`/postcode_branch_lookup?postcode=${home.postcode}`]),
   "GET /viewing_slots": urls(({ home }) => [`/viewing_slots?property=${home.propertyId}`]),
   "GET /instant_valuation": urls(({ home }) => [
@@ -170,6 +182,31 @@ export const ROUTE_OUTPUTS: Readonly<Record<string, Ask>> = {
   "GET /basemap/:version/:set/:z/:x/:y.pbf": silent("a map tile"),
   "GET /*": silent("the pages, by their own table"),
 };
+
+/** A property whose mobile signal isn't known. */
+async function findUnknownHome({ testDb }: PublicWorld): Promise<number> {
+  const { property_id } = await testDb.db.query
+    .selectFrom("properties")
+    .select("property_id")
+    .where("details_json", "like", '%"mobile":{"state":"not-known"%')
+    .orderBy("property_id")
+    .executeTakeFirstOrThrow();
+  return property_id;
+}
+
+/** The link to a request to be told something. */
+async function findMaterialAlertPath(world: PublicWorld): Promise<string> {
+  const propertyId = await findUnknownHome(world);
+  const alertId = await world.testDb.db.transaction((trx) =>
+    insertMaterialAlert(trx, {
+      propertyId,
+      email: "link@example.org",
+      items: ["mobile"],
+      askedAt: Date.now(),
+    }),
+  );
+  return toMaterialAlertPath(TEST_SECRET, alertId);
+}
 
 /** The link to the first booked viewing. */
 async function findViewingPath({ testDb }: PublicWorld): Promise<string> {
@@ -228,6 +265,14 @@ export const PAGE_OUTPUTS: Readonly<Record<string, Ask>> = {
   "/dev/ui": silent("only in development"),
   "*": urls(() => ["/nothing-here", "/properties/999999999/sales", "/properties/999999999/sales.ljson"]),
   "/send-to-friend": plain("/send-to-friend", withHome),
+  "/material-alert": async (world) => {
+    const propertyId = await findUnknownHome(world);
+    return plain("/material-alert", () => `&property=${propertyId}&items=mobile`)(world);
+  },
+  "/material-alerts/:alert/:signature": async (world) => {
+    const path = await findMaterialAlertPath(world);
+    return urls(() => [path, `${path}.ljson`])(world);
+  },
   "/valuation": plain("/valuation", () => "&postcode=CB7+4EX&type=terraced-house&beds=3"),
   "/new-homes-enquiry": plain("/new-homes-enquiry", ({ plotId }) => `&property=${plotId}`),
   "/forms/:formId": plain("/forms/1"),

@@ -2,7 +2,6 @@ import type { Channel } from "../property/channel.ts";
 import type { CouncilTax } from "../property/facts/council-tax.ts";
 import type { EpcBand } from "../property/facts/energy-rating.ts";
 import type { Tenure } from "../property/facts/tenure.ts";
-import type { CostEstimates } from "./cost-estimates-schema.ts";
 import type { StampDutyCountry, StampDutyTables } from "./stamp-duty-tables.ts";
 
 /** The facts about a property that the calculators need. */
@@ -28,5 +27,4 @@ export interface CalculatorSettings {
   defaultMortgageInterestRate: number;
   interestOnlyOnLoan: boolean;
   stampDuty: StampDutyTables | null;
-  costEstimates: CostEstimates | null;
 }

@@ -9,6 +9,8 @@ const HOUSE = {
   tags: ["period"],
   priceValue: 425_000,
   squareFeet: 1_037,
+  postcode: "CB7 4AA",
+  town: "Ely",
   details: {
     councilTax: { state: "banded", band: "D" },
     energy: { state: "rated", current: 67, potential: 83 },
@@ -41,8 +43,8 @@ describe("findCalculatorPage", () => {
         defaultMortgageInterestRate: 4.5,
         interestOnlyOnLoan: false,
         stampDuty: null,
-        costEstimates: null,
       },
+      purchaseTax: null,
       costs: {
         mortgage: { poundsAMonth: 1_890, source: "£340,000 over 25 years at 4.5%" },
         energy: { poundsAMonth: null },

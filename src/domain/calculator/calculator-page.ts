@@ -1,9 +1,11 @@
 import { findEpcBand } from "../property/facts/energy-rating.ts";
 import type { Property } from "../property/property.ts";
 import type { CalculatorFacts, CalculatorSettings } from "./calculator-facts.ts";
+import type { CostEstimates } from "./cost-estimates-schema.ts";
 import { estimateCosts } from "./home-costs.ts";
 import type { Costs } from "./monthly-cost.ts";
 import { createDefaultMortgage } from "./mortgage.ts";
+import { findPurchaseTax, type PurchaseTax } from "./purchase-tax.ts";
 import type { StampDutyCountry } from "./stamp-duty-tables.ts";
 import { hasCalculators } from "./visibility.ts";
 
@@ -16,6 +18,8 @@ export interface CalculatorPage {
   settings: CalculatorSettings;
   /** Monthly costs with the default mortgage. */
   costs: Costs;
+  /** Null when the agency has no tax table for the day. */
+  purchaseTax: PurchaseTax | null;
   /** ISO date that selects the tax tables. */
   today: string;
 }
@@ -24,7 +28,8 @@ interface CalculatorOptions {
   property: Property;
   country: StampDutyCountry;
   /** The part of the agency's settings that the calculators read. */
-  settings: Pick<CalculatorSettings, "stampDuty" | "costEstimates"> & {
+  settings: Pick<CalculatorSettings, "stampDuty"> & {
+    costEstimates: CostEstimates | null;
     theme: Pick<CalculatorSettings, "defaultMortgageInterestRate">;
     corrections: Pick<CalculatorSettings, "interestOnlyOnLoan">;
   };
@@ -34,11 +39,18 @@ interface CalculatorOptions {
 /** Returns the calculator data of a property, or undefined if it has no calculators. */
 export function findCalculatorPage(options: CalculatorOptions): CalculatorPage | undefined {
   const { property, country, today } = options;
+  const { costEstimates, stampDuty } = options.settings;
   if (!hasCalculators(property)) return undefined;
   const facts = toCalculatorFacts(property, country);
   const settings = toCalculatorSettings(options.settings);
-  const mortgage = createDefaultMortgage(facts.priceValue ?? 0, settings.defaultMortgageInterestRate);
-  return { kind: "calculator", facts, settings, costs: estimateCosts({ facts, settings, mortgage }), today };
+  const pricePounds = facts.priceValue ?? 0;
+  const costs = estimateCosts({
+    facts: { ...facts, postcode: property.postcode, town: property.town },
+    settings: { ...settings, costEstimates },
+    mortgage: createDefaultMortgage(pricePounds, settings.defaultMortgageInterestRate),
+  });
+  const purchaseTax = findPurchaseTax({ tables: stampDuty, country, pricePounds, today });
+  return { kind: "calculator", facts, settings, costs, purchaseTax, today };
 }
 
 function toCalculatorFacts(property: Property, country: StampDutyCountry): CalculatorFacts {
@@ -62,6 +74,5 @@ function toCalculatorSettings(settings: CalculatorOptions["settings"]): Calculat
     defaultMortgageInterestRate: settings.theme.defaultMortgageInterestRate,
     interestOnlyOnLoan: settings.corrections.interestOnlyOnLoan,
     stampDuty: settings.stampDuty,
-    costEstimates: settings.costEstimates,
   };
 }

@@ -9,16 +9,16 @@ import {
 import { formatPounds } from "../property/price.ts";
 import type { CalculatorFacts, CalculatorSettings } from "./calculator-facts.ts";
 import type { CostEstimates, EnergyEstimate } from "./cost-estimates-schema.ts";
+import { findCouncilTaxDistrict } from "./council-tax-district.ts";
 import type { Cost, Costs } from "./monthly-cost.ts";
 import { calculateMonthlyPayment, getLoan, type Mortgage } from "./mortgage.ts";
-import { STAMP_DUTY_COUNTRIES } from "./stamp-duty.ts";
 
 interface CostOptions {
   facts: Pick<
     CalculatorFacts,
     "country" | "councilTax" | "energyRating" | "floorAreaM2" | "tenure" | "tenureSource"
-  >;
-  settings: Pick<CalculatorSettings, "interestOnlyOnLoan" | "costEstimates">;
+  > & { postcode: string; town: string };
+  settings: Pick<CalculatorSettings, "interestOnlyOnLoan"> & { costEstimates: CostEstimates | null };
   mortgage: Mortgage;
 }
 
@@ -51,7 +51,10 @@ function createUnknownCost(source: string): Cost {
   return { poundsAMonth: null, source };
 }
 
-function getMortgageCost(mortgage: Mortgage, rules: CostOptions["settings"]): Cost {
+export function getMortgageCost(
+  mortgage: Mortgage,
+  rules: Pick<CalculatorSettings, "interestOnlyOnLoan">,
+): Cost {
   const { termYears, interestRate, kind } = mortgage;
   const terms = `${formatPounds(getLoan(mortgage))} over ${termYears} years at ${interestRate}%`;
   return {
@@ -69,10 +72,17 @@ function getCouncilTaxCost(facts: CostOptions["facts"], estimates: CostEstimates
     return councilTax.poundsAYear === null
       ? createUnknownCost("Domestic rates. We don't have the figure yet.")
       : toMonthlyCost(councilTax.poundsAYear, label);
+  const district = findCouncilTaxDistrict(estimates?.councilTax.districts, facts);
+  const districtPounds = district?.poundsAYear[councilTax.band];
+  if (district && districtPounds !== undefined)
+    return toMonthlyCost(
+      districtPounds,
+      `${label}, ${district.council}, ${district.year}. ${district.source}`,
+    );
   const table = estimates?.councilTax[country];
   const poundsAYear = table?.poundsAYear[councilTax.band];
   if (!table || poundsAYear === undefined)
-    return createUnknownCost(`${label}. We don't have figures for ${STAMP_DUTY_COUNTRIES[country].label}.`);
+    return createUnknownCost(`${label}. We don't have the council's figures yet.`);
   return toMonthlyCost(poundsAYear, `${label}. ${table.source}`);
 }
 

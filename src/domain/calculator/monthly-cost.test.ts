@@ -8,6 +8,7 @@ import {
   describeMissing,
   describeTotal,
   findAffordability,
+  listCostLines,
   listCosts,
 } from "./monthly-cost.ts";
 import { createDefaultMortgage } from "./mortgage.ts";
@@ -16,6 +17,8 @@ const ESTIMATES = costEstimatesSchema.parse(
   JSON.parse(readFileSync("demo/site/cost-estimates.json", "utf8")),
 );
 type CostOptions = Parameters<typeof estimateCosts>[0];
+
+const AVERAGE = { A: 1520, B: 1773, C: 2027, D: 2280, E: 2787, F: 3293, G: 3800, H: 4560 };
 
 const LEASE = {
   kind: "leasehold",
@@ -33,6 +36,8 @@ const HOUSE: CostOptions["facts"] = {
   floorAreaM2: 90,
   tenure: { kind: "freehold" },
   tenureSource: "Seller",
+  postcode: "CB7 4AA",
+  town: "Ely",
 };
 
 function estimate(
@@ -50,13 +55,13 @@ describe("the monthly cost of a freehold house", () => {
   const costs = estimate();
 
   it("has a figure for each item and a total", () => {
-    expect(listCosts(costs).map(({ cost }) => cost.poundsAMonth)).toEqual([1_890, 190, 146, 20, 0, 0]);
-    expect(addCosts(costs)).toEqual({ poundsAMonth: 2_246, missing: [] });
+    expect(listCosts(costs).map(({ cost }) => cost.poundsAMonth)).toEqual([1_890, 192, 146, 20, 0, 0]);
+    expect(addCosts(costs)).toEqual({ poundsAMonth: 2_248, missing: [] });
   });
 
   it.each([
     ["mortgage", "£340,000 over 25 years at 4.5%"],
-    ["councilTax", "Band D. Average for England in 2025/26"],
+    ["councilTax", "Band D, East Cambridgeshire, 2026/27. Illustrative figure of this demonstration"],
     ["energy", "EPC band D and 90 m²."],
     ["insurance", "Association of British Insurers"],
     ["serviceCharge", "None: freehold"],
@@ -88,16 +93,24 @@ describe("the costs of a leasehold", () => {
 
 describe("an estimate", () => {
   it.each([
-    ["A", 127],
-    ["B", 148],
-    ["C", 169],
-    ["D", 190],
-    ["E", 232],
-    ["F", 274],
-    ["G", 317],
-    ["H", 380],
+    ["A", 128],
+    ["B", 149],
+    ["C", 171],
+    ["D", 192],
+    ["E", 235],
+    ["F", 277],
+    ["G", 320],
+    ["H", 384],
   ] as const)("of council tax in band %s is £%i a month", (band, pounds) => {
     expect(estimate({ councilTax: { state: "banded", band } }).councilTax.poundsAMonth).toBe(pounds);
+  });
+
+  it("of council tax is the country's average where the agency has one and no district fits", () => {
+    const average = { startsOn: "2025-04-01", source: "Average", poundsAYear: AVERAGE };
+    const costEstimates = { ...ESTIMATES, councilTax: { ...ESTIMATES.councilTax, england: average } };
+    const elsewhere = estimate({ postcode: "ZE1 0AA", town: "Lerwick" }, { costEstimates });
+    expect(elsewhere.councilTax).toEqual({ poundsAMonth: 190, source: "Band D. Average" });
+    expect(estimate({}, { costEstimates }).councilTax.poundsAMonth).toBe(192);
   });
 
   it.each([
@@ -128,7 +141,11 @@ describe("an estimate", () => {
 describe("a cost that isn't known", () => {
   it.each([
     ["councilTax", { councilTax: null }, "We don't have the council tax band yet."],
-    ["councilTax", { country: "scotland" }, "Band D. We don't have figures for Scotland."],
+    [
+      "councilTax",
+      { postcode: "ZE1 0AA", town: "Lerwick" },
+      "Band D. We don't have the council's figures yet.",
+    ],
     ["energy", { energyRating: null }, "There's no energy rating to estimate from yet."],
     ["serviceCharge", { tenure: null }, "We don't have the tenure yet."],
     ["groundRent", { tenure: null }, "We don't have the tenure yet."],
@@ -138,7 +155,7 @@ describe("a cost that isn't known", () => {
     [
       "councilTax",
       { councilTax: { state: "banded", band: "I" } },
-      "Band I. We don't have figures for England.",
+      "Band I. We don't have the council's figures yet.",
     ],
     [
       "councilTax",
@@ -173,6 +190,20 @@ describe("a cost that isn't known", () => {
     ],
   ] as const)("is described for %j as %j", (missing, sentence) => {
     expect(describeMissing(missing)).toBe(sentence);
+  });
+});
+
+describe("listCostLines", () => {
+  it("has no line for council tax without a figure, and lines for other unknown costs", () => {
+    const unknown = estimate({ councilTax: null, energyRating: null });
+    expect(listCostLines(unknown)).toEqual([
+      "mortgage",
+      "energy",
+      "insurance",
+      "serviceCharge",
+      "groundRent",
+    ]);
+    expect(listCostLines(estimate())).toContain("councilTax");
   });
 });
 

@@ -34,6 +34,13 @@ export function listCosts(costs: Costs): { name: CostName; cost: Cost }[] {
   });
 }
 
+/** The items that have a line. Council tax without a figure has none; the sentence about missing costs names it. */
+export function listCostLines(ours: Costs): CostName[] {
+  return listCosts(ours)
+    .filter(({ name, cost }) => name !== "councilTax" || cost.poundsAMonth !== null)
+    .map(({ name }) => name);
+}
+
 /** The visitor's own figures. Null where they cleared one. */
 export type CostEdits = Partial<Record<CostName, number | null>>;
 

@@ -46,6 +46,7 @@ const page = {
     photos: listed("front", "gone", "rear"),
     floorplans: listed("plan"),
     epcCharts: listed("chart"),
+    material: { rights: { state: "not-known" }, parking: { state: "known" } },
   },
   pictures: {
     front: picture("front"),
@@ -71,7 +72,12 @@ const page = {
 
 const bare = {
   ...page,
-  details: { photos: [], floorplans: listed("gone"), epcCharts: [] },
+  details: {
+    photos: [],
+    floorplans: listed("gone"),
+    epcCharts: [],
+    material: { rights: { state: "known" } },
+  },
   videos: [],
   calculator: null,
   newHomesForm: null,
@@ -92,6 +98,10 @@ describe("findPropertySubject", () => {
     ["#/video/1", { kind: "videos" }],
     ["#/calculator", { kind: "calculator" }],
     ["#/tenant-info", { kind: "tenant-info" }],
+    [
+      "#/material-alert?items=rights",
+      { kind: "material-alert", propertyId: 12, address: "Mill Lane, Ely", unknown: ["rights"] },
+    ],
     ["#/send-to-friend", { kind: "send-to-friend", propertyId: 12, address: "Mill Lane, Ely" }],
     [
       "#/new-homes-enquiry",
@@ -157,6 +167,7 @@ describe("findPropertySubject", () => {
     [bare, "#/calculator"],
     [bare, "#/tenant-info"],
     [bare, "#/new-homes-enquiry"],
+    [bare, "#/material-alert"],
     [bare, "#/contact-staff-member/7"],
   ])("finds nothing when the overlay doesn't apply to the property", (of, hash) => {
     expect(find(of, hash)).toBeUndefined();

@@ -6,6 +6,8 @@ import {
 } from "../enquiry/contact/contact.ts";
 import { toLeadChannel } from "../enquiry/lead/lead.ts";
 import type { Viewing } from "../enquiry/viewing/viewing.ts";
+import type { MaterialItemName } from "../property/facts/material-items.ts";
+import type { MaterialAlertSubject } from "../property/material-alert/material-alert.ts";
 import { listPictures, type PictureSet } from "../property/media/carousel.ts";
 import type { ListedPicture } from "../property/media/picture-schema.ts";
 import { getVideoHash } from "../property/media/shown-video.ts";
@@ -40,6 +42,8 @@ export function findPropertySubject(page: PropertyPage, hash: OverlayHash): Over
       return page.tenantInfo ?? undefined;
     case "send-to-friend":
       return { kind: "send-to-friend", propertyId: card.property_id, address: card.display_address };
+    case "material-alert":
+      return findMaterialAlert(page);
     case "new-homes-enquiry":
       return page.newHomesForm
         ? {
@@ -81,6 +85,16 @@ function findContact({ card, contact }: PropertyPage, hash: OverlayHash): Contac
       : findStaffContact(negotiator ? [negotiator] : [], hash);
   const channel = toLeadChannel(card.property_channel);
   return found && withProperty(found, { address: card.display_address, channel });
+}
+
+/** Also the content of the overlay's plain page. */
+export function findMaterialAlert({ card, details }: PropertyPage): MaterialAlertSubject | undefined {
+  // Without the table of labels, which this page's first load doesn't need.
+  const unknown = (Object.keys(details.material) as MaterialItemName[]).filter(
+    (name) => details.material[name].state === "not-known",
+  );
+  if (unknown.length === 0) return undefined;
+  return { kind: "material-alert", propertyId: card.property_id, address: card.display_address, unknown };
 }
 
 interface Drawings {

@@ -4,11 +4,13 @@ import type { ContactWay } from "../enquiry/contact/contact.ts";
 import type { FormDefinition } from "../enquiry/custom-form/form-definition.ts";
 import type { PropertyCard } from "../property/card/property-card.ts";
 import type { LeadChannel } from "../property/channel.ts";
+import type { EnergySection } from "../property/energy/energy-section.ts";
 import type { FactList } from "../property/facts/fact-rows.ts";
 import type { ShownDocument } from "../property/facts/property-documents.ts";
 import type { TenantInfo } from "../property/facts/tenant-info.ts";
 import type { Picture } from "../property/media/picture-schema.ts";
 import type { ShownVideo } from "../property/media/shown-video.ts";
+import type { NearbyPlace } from "../property/nearby/nearby-places.ts";
 import type { Listing } from "../property/property.ts";
 import type { PropertyDetails } from "../property/property-schema.ts";
 
@@ -58,6 +60,8 @@ export interface PropertyPage {
   };
   /** The terms of a letting, of an auction and so on. */
   factLists: readonly FactList[];
+  /** The energy rating as bars; null without a rating. */
+  energy: EnergySection | null;
   /** Why there is no energy chart, or the rating in words; null for land and garages without a rating. */
   energyText: string | null;
   /** Every photo, floorplan and chart, by key. */
@@ -68,6 +72,8 @@ export interface PropertyPage {
   documents: readonly ShownDocument[];
   /** A description of the location, for visitors who can't use the map. */
   whereabouts: string;
+  /** Stations, towns and landmarks with their straight-line distances. */
+  nearby: readonly NearbyPlace[];
   contact: PropertyContact;
   /** The fees a tenant may be charged; null when the page has no such section. */
   tenantInfo: TenantInfo | null;

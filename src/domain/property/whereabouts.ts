@@ -1,4 +1,5 @@
 import { distanceMiles } from "../geo/distance.ts";
+import { formatMiles } from "./nearby/nearby-places.ts";
 import type { Listing } from "./property.ts";
 
 interface KnownBranch {
@@ -25,6 +26,5 @@ export function describeWhereabouts(
 function farFrom(home: Pick<Listing, "lat" | "lng">, branch: KnownBranch): string {
   const miles = distanceMiles(home, branch);
   if (miles < NEXT_DOOR_MILES) return `round the corner from our ${branch.name} branch`;
-  const text = miles < 10 ? miles.toFixed(1) : String(Math.round(miles));
-  return `${text} ${text === "1.0" ? "mile" : "miles"} from our ${branch.name} branch`;
+  return `${formatMiles(miles)} from our ${branch.name} branch`;
 }

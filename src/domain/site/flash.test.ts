@@ -26,6 +26,8 @@ const KINDS: Record<FlashCode, "success" | "error"> = {
   "postcode-invalid": "error",
   "invalid-authenticity-token": "error",
   // Codes that we added.
+  "material-alert-asked": "success",
+  "material-alert-invalid": "error",
   "viewing-slot-taken-error": "error",
   "viewings-enough-error": "error",
   "too-many-requests": "error",

@@ -16,6 +16,7 @@ const SUCCESS_TEXTS = {
     "Thank you. We've received your enquiry and created an account for you, so that you can follow it.",
   "welcome-lead-sent": LEAD_THANKS.viewing,
   "send-property-sent": "We've sent the property to your friend.",
+  "material-alert-asked": "Check your email. We've sent you a link to confirm that you'd like to be told.",
   "user-create-successful": "Your account is ready.",
   "user-create-check-email": "Check your email to finish. We've sent you a link.",
   "user-login-successful": "You're signed in.",
@@ -23,6 +24,7 @@ const SUCCESS_TEXTS = {
 
 const ERROR_TEXTS = {
   "send-property-invalid": "We couldn't send that. Please check both names and email addresses.",
+  "material-alert-invalid": "We couldn't do that. Please check your email address.",
   "lead-sending-error": "We couldn't send your enquiry. Please try again, or call us.",
   "too-many-requests": "Too many requests. Please wait a while, or call us.",
   "too-many-attempts": "Too many attempts. Please wait a few minutes, or reset your password.",

@@ -5,6 +5,7 @@ import { type BotCheckChoice, type SiteBotCheck, toSiteBotCheck } from "./bot-ch
 import type { HeaderLayout } from "./header/header-menu.ts";
 import type { MenuItem, SiteLink } from "./header/menu.ts";
 import type { MapStyle } from "./map-style.ts";
+import { type FooterNotice, toSchemeNotice } from "./settings/scheme-settings.ts";
 import type { SiteSettings } from "./settings/site-settings.ts";
 import { type LogoSize, readLogoDimensions } from "./settings/theme-settings.ts";
 import { toTelephoneLink } from "./telephone.ts";
@@ -45,7 +46,7 @@ export interface Site {
   flashTexts: Record<string, string>;
   footer: {
     columns: { heading: string; links: SiteLink[] }[];
-    notices: { heading: string; text: string }[];
+    notices: FooterNotice[];
     legal: SiteLink[];
     smallPrint: string;
   };
@@ -104,6 +105,7 @@ export function toSite({ settings, botCheck, today }: SiteOptions): Site {
     flashTexts: settings.flashTexts,
     footer: {
       ...settings.footer,
+      notices: [...settings.schemes.map(toSchemeNotice), ...settings.footer.notices],
       smallPrint: settings.footer.smallPrint.replace("{year}", String(today.getUTCFullYear())),
     },
   };

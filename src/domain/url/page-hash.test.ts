@@ -35,6 +35,7 @@ describe("a hash that opens an overlay", () => {
     ["#/new-homes-enquiry", "new-homes-enquiry", {}],
     ["#/tenant-info", "tenant-info", {}],
     ["#/send-to-friend", "send-to-friend", {}],
+    ["#/material-alert?items=rights", "material-alert", {}],
   ])("is read from %s", (hash, overlay, params) => {
     expect(readPageHash(hash)).toMatchObject({ kind: "overlay", overlay, params });
   });
@@ -52,8 +53,8 @@ describe("a hash that opens an overlay", () => {
     expect(readPageHash(hash)).toMatchObject({ query });
   });
 
-  it("is known for all 19 overlays", () => {
-    expect(OVERLAY_NAMES).toHaveLength(19);
+  it("is known for all 20 overlays", () => {
+    expect(OVERLAY_NAMES).toHaveLength(20);
   });
 });
 

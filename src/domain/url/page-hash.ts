@@ -46,6 +46,7 @@ const OVERLAY_PATTERNS = {
   "new-homes-enquiry": "/new-homes-enquiry",
   "tenant-info": "/tenant-info",
   "send-to-friend": "/send-to-friend",
+  "material-alert": "/material-alert",
 } as const;
 
 export type OverlayName = keyof typeof OVERLAY_PATTERNS;

@@ -4,6 +4,7 @@
  */
 export const PLAIN_PATTERNS = [
   "/send-to-friend",
+  "/material-alert",
   "/valuation",
   "/new-homes-enquiry",
   "/forms/:formId",

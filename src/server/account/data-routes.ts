@@ -6,6 +6,7 @@ import { listLeadsOfUser } from "../enquiry/lead/lead-queries.ts";
 import { listViewingChangesOfUser } from "../enquiry/viewing/viewing-change-queries.ts";
 import { registerCall } from "../http/request/register-call.ts";
 import { requireUser } from "../http/require-user.ts";
+import { listAlertsOfEmail } from "../property/material-alert/material-alert-queries.ts";
 import type { AccountDeps } from "./account-deps.ts";
 import { listConsents } from "./consent-queries.ts";
 import { findUser } from "./find-user.ts";
@@ -31,6 +32,13 @@ export function registerDataRoutes(app: FastifyInstance, { db, settings }: Accou
         ...toDownloadedLead(lead),
         viewing_changes: (viewingChanges.get(lead.leadId) ?? []).map(toDownloadedChange),
       })),
+      material_alerts: (user ? await listAlertsOfEmail(db.query, user.email.toLowerCase()) : []).map(
+        ({ propertyId, items, askedAt }) => ({
+          property_id: propertyId,
+          items,
+          asked_at: new Date(askedAt).toISOString(),
+        }),
+      ),
       consents: consents.map(({ at, ...consent }) => ({ ...consent, at: new Date(at).toISOString() })),
       sessions: sessions.map(({ device, createdAt, lastSeenAt }) => ({
         device,

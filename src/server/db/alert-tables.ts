@@ -32,3 +32,15 @@ export interface SearchAlertTable {
   /** The id of the email that contains it, or `none` if it is never sent; null while it is waiting. */
   sent_in: string | null;
 }
+
+export interface MaterialAlertTable {
+  alert_id: Generated<number>;
+  property_id: number;
+  /** In lower case. */
+  email: string;
+  /** The names of the items that aren't known yet, separated by commas. */
+  items: string;
+  asked_at: number;
+  /** Null until the owner of the email address has confirmed it. */
+  confirmed_at: number | null;
+}

@@ -11,7 +11,12 @@ import type {
   SessionTable,
   UserTable,
 } from "./account-tables.ts";
-import type { PropertyEventCursorTable, PropertyEventTable, SearchAlertTable } from "./alert-tables.ts";
+import type {
+  MaterialAlertTable,
+  PropertyEventCursorTable,
+  PropertyEventTable,
+  SearchAlertTable,
+} from "./alert-tables.ts";
 import type {
   LeadDeliveryTable,
   LeadTable,
@@ -58,6 +63,7 @@ export interface Database {
   property_events: PropertyEventTable;
   property_event_cursor: PropertyEventCursorTable;
   search_alerts: SearchAlertTable;
+  material_alerts: MaterialAlertTable;
   marketing_preferences: MarketingPreferenceTable;
   consents: ConsentTable;
   saved_properties: SavedPropertyTable;

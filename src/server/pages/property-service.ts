@@ -8,6 +8,7 @@ import type { FormDefinition } from "../../domain/enquiry/custom-form/form-defin
 import { findViewingDepartment, isNewHomesPlot } from "../../domain/enquiry/lead/lead-routing.ts";
 import { groupSlotsByDay } from "../../domain/enquiry/viewing/viewing-slots.ts";
 import type { PropertyContact, PropertyPage } from "../../domain/pages/property-page.ts";
+import { findEnergySection } from "../../domain/property/energy/energy-section.ts";
 import { completeMaterial } from "../../domain/property/facts/complete-material.ts";
 import { findEnergyText, formatEnergyRating } from "../../domain/property/facts/energy-rating.ts";
 import { listFacts } from "../../domain/property/facts/fact-rows.ts";
@@ -16,6 +17,7 @@ import { findTenantInfo } from "../../domain/property/facts/tenant-info.ts";
 import { findShareText, TENURE_LABELS } from "../../domain/property/facts/tenure.ts";
 import type { Picture } from "../../domain/property/media/picture-schema.ts";
 import { listVideos } from "../../domain/property/media/videos.ts";
+import { listNearbyPlaces } from "../../domain/property/nearby/nearby-places.ts";
 import type { Property } from "../../domain/property/property.ts";
 import { describeWhereabouts } from "../../domain/property/whereabouts.ts";
 import type { Services } from "../../domain/services.ts";
@@ -31,6 +33,7 @@ import { toPropertyCard } from "../property/property-card.ts";
 import { getLastPropertyChange } from "../property/property-change-queries.ts";
 import { findProperty } from "../property/property-queries.ts";
 import type { LiveSearchIndex } from "../search/index/live-search-index.ts";
+import { findSurroundings } from "../search/place/find-surroundings.ts";
 import { findForm } from "../site/settings/page-queries.ts";
 import { findCompared } from "./find-compared.ts";
 import { findMissing } from "./find-missing.ts";
@@ -80,8 +83,8 @@ async function makePage(
   const today = londonDay(now);
   const details = { ...property.details, material: completeMaterial(property, today) };
   const alsoListed = (await findLinkedListings(query, [property])).get(propertyId);
-  const calculator =
-    findCalculatorPage({ property, country: findCountry(property.postcode), settings, today }) ?? null;
+  const country = findCountry(property.postcode);
+  const calculator = findCalculatorPage({ property, country, settings, today }) ?? null;
   const pictures = await findPictures(
     query,
     [...details.photos, ...details.floorplans, ...details.epcCharts].map(({ key }) => key),
@@ -92,11 +95,22 @@ async function makePage(
     details,
     headline: toHeadline(property, calculator),
     factLists: listFacts(property),
+    energy: findEnergySection({
+      energy: details.energy,
+      channel: property.channel,
+      postcode: property.postcode,
+      isScottish: country === "scotland",
+    }),
     energyText: findEnergyText(details.energy, property.propertyType),
     pictures: Object.fromEntries(pictures),
     videos: listVideos({ ...details, excludedProvider: settings.theme.excludedVideoProvider }),
     documents: listDocuments(propertyId, details.documents),
     whereabouts: describeWhereabouts(property, branch),
+    nearby: listNearbyPlaces({
+      home: property,
+      ...(await findSurroundings(query, property)),
+      landmarks: settings.landmarks,
+    }),
     contact: await findContact(query, { property, branch, settings }),
     tenantInfo: findTenantInfo(property, settings),
     newHomesForm: await findNewHomesForm(query, { property, settings }),

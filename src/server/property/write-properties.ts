@@ -3,6 +3,7 @@ import type { Property } from "../../domain/property/property.ts";
 import { propertySchema } from "../../domain/property/stored-property-schema.ts";
 import type { Db, Trx } from "../db/database.ts";
 import { putFullTexts, removeAllFullTexts, removeFullTexts } from "../db/full-text.ts";
+import { enqueueMaterialAlerts } from "./material-alert/send-material-alerts.ts";
 import { recordPropertyChanges } from "./property-change-queries.ts";
 import { findPropertiesBefore, recordPropertyEvents } from "./property-event-queries.ts";
 import { PROPERTY_TEXTS, propertyText } from "./property-text.ts";
@@ -52,6 +53,7 @@ export async function putProperties(
   await recordNews(trx, properties);
   await forgetWithdrawn(trx, ids);
   await upsertPropertyRows(trx, properties);
+  await enqueueMaterialAlerts(trx, { propertyIds: ids, now: Date.now() });
   await deletePropertyTags(trx, ids);
   await insertTagsAndTexts(db, trx, properties);
   return notes;

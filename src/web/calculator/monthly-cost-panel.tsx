@@ -5,8 +5,10 @@ import {
   type CostEdits,
   type Costs,
   describeMissing,
+  listCostLines,
   listCosts,
 } from "../../domain/calculator/monthly-cost.ts";
+import type { PurchaseTax } from "../../domain/calculator/purchase-tax.ts";
 import { formatPounds } from "../../domain/property/price.ts";
 import { classNames } from "../lib/class-names.ts";
 import { useOnDemand } from "../lib/use-on-demand.ts";
@@ -18,11 +20,17 @@ const QUIET_LINK_CLASS = "tap inline-flex items-center font-semibold text-link u
 
 const loadField = () => import("./cost-field.tsx").then(({ CostField }) => CostField);
 
+interface MonthlyCostPanelProps {
+  costs: Costs;
+  /** Null without a tax table. */
+  purchaseTax: PurchaseTax | null;
+}
+
 /**
  * A section of the property page: the monthly cost by item, each with its source. It's readable at once and
  * without JavaScript; the inputs load when it's about to scroll into view.
  */
-export function MonthlyCostPanel({ costs: ours }: { costs: Costs }) {
+export function MonthlyCostPanel({ costs: ours, purchaseTax }: MonthlyCostPanelProps) {
   const section = useRef<HTMLElement>(null);
   const [edits, setEdits] = useState<CostEdits>({});
   const { Part: CostField, request } = useOnDemand(loadField);
@@ -53,7 +61,9 @@ export function MonthlyCostPanel({ costs: ours }: { costs: Costs }) {
       </div>
       <CostBar costs={costs} />
       <ul className="mt-5">
-        {listCosts(costs).map(({ name, cost }) => {
+        {listCostLines(ours).map((name) => {
+          const cost = costs[name];
+          if (!cost) return null;
           const { poundsAMonth } = cost;
           const change = (pounds: number | null) => setEdits((before) => ({ ...before, [name]: pounds }));
           const figure = CostField ? (
@@ -67,6 +77,7 @@ export function MonthlyCostPanel({ costs: ours }: { costs: Costs }) {
         })}
       </ul>
       {missing.length > 0 && <p className="mt-3 text-ink-2 text-sm">{describeMissing(missing)}</p>}
+      {purchaseTax && <PurchaseTaxNote tax={purchaseTax} />}
       <p className="mt-3 flex flex-wrap gap-x-6 text-sm">
         <a href="#/calculator" className={QUIET_LINK_CLASS}>
           Work out the mortgage and stamp duty
@@ -78,6 +89,22 @@ export function MonthlyCostPanel({ costs: ours }: { costs: Costs }) {
         )}
       </p>
     </section>
+  );
+}
+
+/** What is paid once, on top of the monthly cost. */
+function PurchaseTaxNote({ tax: { name, pounds, firstTimeBuyerPounds, source } }: { tax: PurchaseTax }) {
+  return (
+    <div className="mt-5 grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 border-accent-on-deep/50 border-t pt-4">
+      <p className="leading-snug">
+        And once, when you buy: {name}
+        <span className="mt-1 block text-ink-3 text-sm">
+          {firstTimeBuyerPounds !== null && `${formatPounds(firstTimeBuyerPounds)} if it's your first home. `}
+          {source}
+        </span>
+      </p>
+      <p className="px-3 font-semibold tabular-nums">{formatPounds(pounds)}</p>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { readAmount } from "../../domain/calculator/amount-field.ts";
 import type { CalculatorPage } from "../../domain/calculator/calculator-page.ts";
-import { estimateCosts } from "../../domain/calculator/home-costs.ts";
+import { getMortgageCost } from "../../domain/calculator/home-costs.ts";
 import {
   addCosts,
   type CostTotal,
@@ -125,10 +125,10 @@ function Questions({ form: { texts, deposit, mortgage, errors, change } }: { for
   );
 }
 
-function Answer({ page: { facts, settings }, form: { texts, mortgage } }: MortgageTabProps) {
+function Answer({ page: { costs, settings }, form: { texts, mortgage } }: MortgageTabProps) {
   const years = listMortgageYears(mortgage, settings);
   const end = years.at(-1);
-  const total = addCosts(estimateCosts({ facts, settings, mortgage }));
+  const total = addCosts({ ...costs, mortgage: getMortgageCost(mortgage, settings) });
   const format = texts.hasPence ? formatPoundsAndPence : formatPounds;
   return (
     <>

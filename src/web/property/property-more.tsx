@@ -7,12 +7,14 @@ import { MonthlyCostPanel } from "../calculator/monthly-cost-panel.tsx";
 import { LazyMap } from "../map/lazy-map.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { OverlayLink } from "../ui/overlay-link.tsx";
-import { MaterialTable } from "./material-table.tsx";
+import { PropertyEnergy } from "./energy/property-energy.tsx";
+import { MaterialTable } from "./material/material-table.tsx";
 import { hurryPictures } from "./media/hurry-pictures.ts";
 import { PropertyVideos } from "./media/property-videos.tsx";
+import { NearbyPlaces } from "./nearby-places.tsx";
 import { PropertyDocuments } from "./property-documents.tsx";
 import { PropertySection } from "./property-section.tsx";
-import { PropertyDrawings, PropertyEnergy, PropertyRooms } from "./property-sections.tsx";
+import { PropertyDrawings, PropertyRooms } from "./property-sections.tsx";
 
 /**
  * Everything below the first screens. The server renders it with the rest, and its code loads after
@@ -28,7 +30,7 @@ export function PropertyMore({ page }: { page: PropertyPage }) {
     <>
       <NewHomesSection page={page} />
       <PropertySection id="material" heading="Material information">
-        <MaterialTable material={details.material} />
+        <MaterialTable material={details.material} propertyId={facts.propertyId} />
       </PropertySection>
       <PropertyDrawings
         id="floorplan"
@@ -42,7 +44,13 @@ export function PropertyMore({ page }: { page: PropertyPage }) {
       <PropertyVideos videos={page.videos} />
       <PropertyDocuments page={page} />
       <PropertyMapSlot page={page} />
-      {calculator && <MonthlyCostPanel key={facts.propertyId} costs={calculator.costs} />}
+      {calculator && (
+        <MonthlyCostPanel
+          key={facts.propertyId}
+          costs={calculator.costs}
+          purchaseTax={calculator.purchaseTax}
+        />
+      )}
     </>
   );
 }
@@ -69,7 +77,7 @@ function NewHomesSection({ page: { newHomesForm, card } }: { page: PropertyPage 
 
 const loadMap = () => import("./property-map.tsx").then(({ PropertyMap }) => PropertyMap);
 
-function PropertyMapSlot({ page: { facts, whereabouts } }: { page: PropertyPage }) {
+function PropertyMapSlot({ page: { facts, whereabouts, nearby } }: { page: PropertyPage }) {
   return (
     <PropertySection id="where" heading="Where it is">
       <p className="max-w-[68ch] text-ink-2">{whereabouts}</p>
@@ -82,6 +90,7 @@ function PropertyMapSlot({ page: { facts, whereabouts } }: { page: PropertyPage 
       >
         {(PropertyMap) => <PropertyMap key={facts.propertyId} facts={facts} />}
       </LazyMap>
+      <NearbyPlaces nearby={nearby} />
     </PropertySection>
   );
 }

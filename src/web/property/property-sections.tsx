@@ -98,27 +98,6 @@ export function PropertyDrawings({ id, heading, path, drawings, page: { pictures
   );
 }
 
-export function PropertyEnergy({ page }: { page: PropertyPage }) {
-  const { energyText, details } = page;
-  if (details.epcCharts.length > 0) {
-    return (
-      <PropertyDrawings
-        id="energy"
-        heading="Energy rating"
-        path="/epc-chart"
-        drawings={details.epcCharts}
-        page={page}
-      />
-    );
-  }
-  if (energyText === null) return null;
-  return (
-    <PropertySection id="energy" heading="Energy rating">
-      <p className="text-ink-2">{energyText}</p>
-    </PropertySection>
-  );
-}
-
 /** The terms of a letting, of an auction and so on. */
 export function PropertyFactLists({ page: { factLists, tenantInfo } }: { page: PropertyPage }) {
   return factLists.map(({ id, heading, rows }) => (

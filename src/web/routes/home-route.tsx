@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { useLoaderData } from "react-router";
 import type { ChannelTotals, Services } from "../../domain/services.ts";
 import type { HomePage, Site } from "../../domain/site/site.ts";
@@ -49,6 +50,12 @@ export const load = import.meta.env.SSR ? loadHomePage : undefined;
 /** Returns the identical object for the same settings and counts, so that the page isn't rendered again. */
 const lastData = /* @__PURE__ */ new WeakMap<HomePage, HomeData>();
 
+const loadReviews = () => import("../site/home/home-reviews.tsx").then(({ HomeReviews }) => HomeReviews);
+/** The server renders it at once; in the browser its code loads after hydration. */
+const HomeReviews = import.meta.env.SSR
+  ? await loadReviews()
+  : lazy(async () => ({ default: await loadReviews() }));
+
 export function Page() {
   const { home, totals } = useLoaderData<HomeData>();
   return (
@@ -56,6 +63,11 @@ export function Page() {
       <HomeHero home={home} totals={totals} />
       {home.services && <HomeServices services={home.services} />}
       {home.valuation && <HomeValuation valuation={home.valuation} />}
+      {home.reviews && (
+        <Suspense>
+          <HomeReviews reviews={home.reviews} />
+        </Suspense>
+      )}
       {home.rivers && <RiverStrip rivers={home.rivers} />}
       <RecentlyViewedSlot />
     </>

@@ -37,7 +37,12 @@ export function SiteFooter() {
           {footer.notices.map((notice) => (
             <p key={notice.heading}>
               <b className="block font-semibold text-inverse">{notice.heading}</b>
-              {notice.text}
+              {notice.text}{" "}
+              {notice.link && (
+                <SiteLink url={notice.link.url} className="underline underline-offset-4">
+                  {notice.link.name}
+                </SiteLink>
+              )}
             </p>
           ))}
         </div>

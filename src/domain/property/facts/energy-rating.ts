@@ -4,7 +4,7 @@ import type { EnergyRating } from "./energy-schema.ts";
 export type { EnergyRating };
 
 /** The bands of an energy performance certificate for a home, each with its lowest score. */
-const EPC_BANDS = [
+export const EPC_BANDS = [
   ["A", 92],
   ["B", 81],
   ["C", 69],
@@ -43,14 +43,12 @@ export function describeEnergy(energy: EnergyRating): EnergySentence {
     case "rated":
       return {
         state: "known",
-        text:
-          formatScore(energy.current) + couldBe(energy, { format: formatScore, isBetter: (a, b) => a > b }),
+        text: formatScore(energy.current) + couldBe(energy),
       };
     case "banded":
       return {
         state: "known",
-        // An earlier letter is a better band.
-        text: energy.current + couldBe(energy, { format: (band) => band, isBetter: (a, b) => a < b }),
+        text: energy.current + couldBe(energy),
       };
     case "not-known":
       return { state: "not-known", text: "Not known yet" };
@@ -68,19 +66,23 @@ export function findEnergyText(energy: EnergyRating, type: PropertyType): string
   return isDwelling(type) ? "Not known yet. Ask us, and we’ll find out." : null;
 }
 
+/** The band that the home could reach, with its score when known; null unless that is better than now. */
+export function describePotential(energy: EnergyRating): { band: EpcBand; score: number | null } | null {
+  if (energy.state === "rated" && energy.potential !== null && energy.potential > energy.current)
+    return { band: epcBand(energy.potential), score: energy.potential };
+  // An earlier letter is a better band.
+  if (energy.state === "banded" && energy.potential !== null && energy.potential < energy.current)
+    return { band: energy.potential, score: null };
+  return null;
+}
+
 function formatScore(score: number): string {
   return `${epcBand(score)} (${score})`;
 }
 
-interface PotentialOptions<Value> {
-  format(value: Value): string;
-  isBetter(potential: Value, current: Value): boolean;
-}
-
-/** Empty unless the home could be better than it is. */
-function couldBe<Value>(
-  { current, potential }: { current: Value; potential: Value | null },
-  { format, isBetter }: PotentialOptions<Value>,
-): string {
-  return potential !== null && isBetter(potential, current) ? `, could be ${format(potential)}` : "";
+/** For example ', could be B (84)'; empty unless the home could be better than it is. */
+function couldBe(energy: EnergyRating): string {
+  const potential = describePotential(energy);
+  if (!potential) return "";
+  return `, could be ${potential.score === null ? potential.band : formatScore(potential.score)}`;
 }

@@ -5,6 +5,7 @@ import {
   MATERIAL_ITEM_NAMES,
   type MaterialInformation,
   type MaterialItem,
+  type MaterialItemName,
 } from "./material-items.ts";
 
 const item = { state: "known", text: "Mains drainage.", source: "Seller", on: "2026-10-01" } as const;
@@ -41,35 +42,90 @@ describe("materialInformationSchema", () => {
 
 describe("listMaterialRows", () => {
   const unknown: MaterialItem = { ...item, state: "not-known", text: "Not given yet" };
-  const withUnknown = (count: number, changes: Partial<MaterialItem> = {}) =>
-    ({
-      ...whole,
-      ...Object.fromEntries(
-        MATERIAL_ITEM_NAMES.slice(0, count).map((name) => [name, { ...unknown, ...changes }]),
-      ),
-    }) as MaterialInformation;
+  const other: MaterialItem = { ...item, state: "not-applicable", text: "Not a flat." };
+  const withItems = (names: readonly MaterialItemName[], changed: MaterialItem) =>
+    ({ ...whole, ...Object.fromEntries(names.map((name) => [name, changed])) }) as MaterialInformation;
+  const labels = (material: MaterialInformation) => listMaterialRows(material).map(({ label }) => label);
 
-  it("has one row for each item, in the usual order", () => {
-    expect(listMaterialRows(withUnknown(3)).map(({ names }) => names)).toEqual(
-      MATERIAL_ITEM_NAMES.map((name) => [name]),
-    );
+  it("joins known items that belong together, at the place of the first one", () => {
+    expect(labels(whole as MaterialInformation)).toEqual([
+      "Tenure",
+      "Council tax",
+      "Price",
+      "Deposit and fees",
+      "Construction",
+      "Rooms",
+      "Heating and services",
+      "Broadband and mobile signal",
+      "Parking",
+      "Building safety",
+      "Restrictions and rights",
+      "Flooding, coast and mining",
+      "Planning and development",
+      "Accessibility",
+    ]);
   });
 
-  it("joins four unknown items with the same sentence in a last row", () => {
-    expect(listMaterialRows(withUnknown(4)).at(-1)).toEqual({
-      names: MATERIAL_ITEM_NAMES.slice(0, 4),
-      item: unknown,
+  it("keeps each item's own label and every source in a joined row", () => {
+    const material = withItems(["mobile"], { ...item, text: "Good.", source: "Ofcom checker" });
+    const row = listMaterialRows(material).find(({ label }) => label === "Broadband and mobile signal");
+    expect(row).toEqual({
+      label: "Broadband and mobile signal",
+      state: "known",
+      names: ["broadband", "mobile"],
+      lines: [
+        { label: "Broadband", text: "Mains drainage." },
+        { label: "Mobile signal", text: "Good." },
+      ],
+      sources: [
+        { source: "Seller", from: "2026-10-01", to: "2026-10-01" },
+        { source: "Ofcom checker", from: "2026-10-01", to: "2026-10-01" },
+      ],
     });
-    expect(listMaterialRows(withUnknown(4))).toHaveLength(MATERIAL_ITEM_NAMES.length - 3);
   });
 
-  it("keeps unknown items apart that differ in what is being done", () => {
-    const material = withUnknown(4);
+  it("gives the days of the first and last answer of a source", () => {
+    const material = { ...withItems(["water"], { ...item, on: "2026-09-18" }) };
+    material.heating = { ...item, on: "2026-10-30" };
+    const row = listMaterialRows(material).find(({ label }) => label === "Heating and services");
+    expect(row?.sources).toEqual([{ source: "Seller", from: "2026-09-18", to: "2026-10-30" }]);
+  });
+
+  it("puts unknown items first, each in its own row", () => {
+    const rows = listMaterialRows(withItems(["rights", "mobile"], unknown));
+    expect(rows.slice(0, 3).map(({ label }) => label)).toEqual([
+      "Mobile signal",
+      "Rights and easements",
+      "Tenure",
+    ]);
+    expect(rows[0]).toMatchObject({ state: "not-known", lines: [{ label: null, text: "Not given yet" }] });
+    expect(rows.map(({ label }) => label)).toContain("Broadband");
+  });
+
+  it("joins four unknown items with the same sentence", () => {
+    const names = MATERIAL_ITEM_NAMES.slice(0, 4);
+    expect(listMaterialRows(withItems(names, unknown))[0]).toMatchObject({
+      label: "Not known yet",
+      names,
+      lines: [{ text: "Not given yet" }, { text: "Tenure, Council tax, Price, Deposit and fees." }],
+    });
+    const material = withItems(names, unknown);
     material.tenure = { ...unknown, text: "We have asked the seller." };
-    expect(listMaterialRows(material)).toHaveLength(MATERIAL_ITEM_NAMES.length);
+    expect(labels(material).slice(0, 4)).toEqual(["Tenure", "Council tax", "Price", "Deposit and fees"]);
   });
 
-  it("never joins known items", () => {
-    expect(listMaterialRows(withUnknown(9, { state: "known" }))).toHaveLength(MATERIAL_ITEM_NAMES.length);
+  it("puts what doesn't apply last, in one row", () => {
+    const rows = listMaterialRows(withItems(["buildingSafety", "coalfield"], other));
+    expect(rows.at(-1)).toMatchObject({ label: "Doesn’t apply", names: ["buildingSafety", "coalfield"] });
+    expect(labels(withItems(["coalfield"], other)).at(-1)).toBe("Coalfield and mining");
+  });
+
+  it("leaves out no item", () => {
+    const material = { ...withItems(["rights", "tenure"], unknown), erosion: other };
+    expect(
+      listMaterialRows(material)
+        .flatMap(({ names }) => names)
+        .sort(),
+    ).toEqual([...MATERIAL_ITEM_NAMES].sort());
   });
 });

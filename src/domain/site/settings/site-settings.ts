@@ -7,11 +7,14 @@ import { leadWebhookSchema } from "../../enquiry/lead/lead-webhook-schema.ts";
 import { closingDaysSchema } from "../../enquiry/valuation/closing-days-schema.ts";
 import { tenantFeesSchema } from "../../property/facts/tenant-fees-schema.ts";
 import { pictureSchema } from "../../property/media/picture-schema.ts";
+import { landmarksSchema } from "../../property/nearby/landmark-schema.ts";
 import { linkSchema, menuItemSchema } from "../header/menu.ts";
 import { mapStyleSchema } from "../map-style.ts";
 import { analyticsSettingsSchema, cookieSettingsSchema } from "./cookie-settings.ts";
 import { countingSettingsSchema } from "./counting-settings.ts";
 import { retentionSettingsSchema } from "./retention-settings.ts";
+import { reviewsSchema } from "./review-settings.ts";
+import { schemesSchema } from "./scheme-settings.ts";
 import { themeSettingsSchema } from "./theme-settings.ts";
 
 /**
@@ -89,6 +92,7 @@ const home = z.strictObject({
       picture: pictureSchema,
     })
     .optional(),
+  reviews: reviewsSchema.optional(),
   rivers: z
     .strictObject({
       heading: text,
@@ -133,6 +137,10 @@ export const SETTINGS_SCHEMAS = {
   account: accountSettingsSchema,
   /** The agency's own areas, by the slug used in search URLs: closed rings of longitude and latitude. */
   areas,
+  /** Redress, client money protection and the like, named at the foot of every page. */
+  schemes: schemesSchema,
+  /** Hospitals, airports and the like, whose distance a property's page shows. */
+  landmarks: landmarksSchema,
   /** The fees tenants can be charged. When null, the fees overlay doesn't open. */
   tenantFees: tenantFeesSchema.nullable(),
   /** When null, there are no tax tables and the stamp duty calculator is hidden. */
@@ -168,6 +176,8 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   tagsToDepartments: {},
   account: accountSettingsSchema.parse({}),
   areas: {},
+  schemes: [],
+  landmarks: [],
   tenantFees: null,
   stampDuty: null,
   costEstimates: null,

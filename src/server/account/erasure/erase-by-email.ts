@@ -16,9 +16,9 @@ export function eraseByEmail(
 
 /** The lines that the command prints. */
 export function describeErasure(result: ErasureResult): string[] {
-  const { accounts, enquiries, files, viewings, emails, otherEmails } = result;
+  const { accounts, enquiries, files, viewings, alerts, emails, otherEmails } = result;
   return [
-    `Erased: ${accounts} accounts, ${enquiries} enquiries, ${files} files, ${viewings} viewings to come, ${emails} emails waiting or failed.`,
+    `Erased: ${accounts} accounts, ${enquiries} enquiries, ${files} files, ${viewings} viewings to come, ${alerts} requests to be told something, ${emails} emails waiting or failed.`,
     "The worker removes the files and stored emails next; it looks again after a day for emails that were under way.",
     ...otherEmails.map(
       (email) => `There are also enquiries from ${email}. If that is the same person, erase it too.`,

@@ -21,6 +21,7 @@ import { getUploadsPath, openUploadFolder } from "../../enquiry/custom-form/uplo
 import { claimJob, completeJob } from "../../jobs/job-queue.ts";
 import { createFileMailer } from "../../mail/file-mailer.ts";
 import { sendMailHandler } from "../../mail/mail-jobs.ts";
+import { insertMaterialAlert } from "../../property/material-alert/material-alert-queries.ts";
 import { describeErasure, eraseByEmail } from "./erase-by-email.ts";
 import { eraseFilesHandler } from "./erase-files.ts";
 
@@ -104,6 +105,13 @@ describe.each(ENGINES)("erasing a person (%s)", { timeout: 120_000 }, (engine) =
     const cv = craftPdf(`<< /Title (CV of ${PERSON.first_name} ${PERSON.last_name}) >>`);
     form.append("form_submission[curriculum_vitae]", new Blob([new Uint8Array(cv)]), "cv.pdf");
     expect((await enquirer.upload("/form_submissions", form)).statusCode).toBe(200);
+    const { property_id: propertyId } = await query
+      .selectFrom("properties")
+      .select("property_id")
+      .executeTakeFirstOrThrow();
+    await demo.testDb.db.transaction((trx) =>
+      insertMaterialAlert(trx, { propertyId, email: PERSON.email, items: ["rights"], askedAt: Date.now() }),
+    );
     await query
       .updateTable("jobs")
       .set({ state: "dead", finished_at: Date.now(), last_error: `550 no mailbox ${PERSON.email}` })
@@ -116,7 +124,7 @@ describe.each(ENGINES)("erasing a person (%s)", { timeout: 120_000 }, (engine) =
       `{"to":"${PERSON.email}","text":"Hello ${PERSON.first_name}`,
     );
     const places = (await findAll()).map((trace) => trace.split(/[:/]/)[0]);
-    expect(places).toEqual(expect.arrayContaining(["leads", "jobs", "mail", "uploads"]));
+    expect(places).toEqual(expect.arrayContaining(["leads", "jobs", "mail", "uploads", "material_alerts"]));
   }
 
   it("leaves no trace of a person without an account", async () => {
@@ -129,7 +137,14 @@ describe.each(ENGINES)("erasing a person (%s)", { timeout: 120_000 }, (engine) =
       { db, log, agencyName: "Ouse & Lark", publicUrl, secret },
       { email: ` ${PERSON.email.toUpperCase()}`, now },
     );
-    expect(result).toMatchObject({ accounts: 0, enquiries: 2, files: 1, viewings: 0, otherEmails: [] });
+    expect(result).toMatchObject({
+      accounts: 0,
+      enquiries: 2,
+      files: 1,
+      viewings: 0,
+      alerts: 1,
+      otherEmails: [],
+    });
     expect(result.emails).toBeGreaterThanOrEqual(2);
     expect(describeErasure(result)[0]).toContain("2 enquiries, 1 files");
     expect(vi.mocked(log.info).mock.calls).toHaveLength(1);

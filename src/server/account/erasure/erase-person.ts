@@ -15,6 +15,7 @@ import { eraseJobs } from "../../jobs/job-erasure-queries.ts";
 import type { Log } from "../../log.ts";
 import { enqueueMail } from "../../mail/mail-jobs.ts";
 import { listStringsIn } from "../../mail/strings-in.ts";
+import { deleteAlertsOfEmails } from "../../property/material-alert/material-alert-queries.ts";
 import { deleteUser, findUserRecord } from "../user-queries.ts";
 import { enqueueFileErasure, hashErasedEmail } from "./erase-files.ts";
 import { type ErasureCounts, recordErasure } from "./record-erasure.ts";
@@ -41,8 +42,8 @@ export interface ErasePersonOptions {
 }
 
 /**
- * Deletes everything stored about a person: the account and its data, enquiries with their files and bookings, and
- * waiting or failed emails. Rows are deleted in this transaction and files by a job that it enqueues, so a crash
+ * Deletes everything stored about a person: the account and its data, enquiries with their files and bookings,
+ * requests to be told something, and waiting or failed emails. Rows are deleted in this transaction and files by a job that it enqueues, so a crash
  * can't leave the erasure half done.
  */
 export async function erasePerson(
@@ -65,6 +66,7 @@ export async function erasePerson(
 
   await deleteLeads(trx, leadIds);
   if (user) await deleteUser(trx, user.userId);
+  const alerts = await deleteAlertsOfEmails(trx, [...ownEmails]);
   const emails = await eraseEmails(trx, { ownEmails, receiptEmails, leadIds, now });
   await tellDesks(deps, viewings);
   await enqueueFileErasure(
@@ -81,6 +83,7 @@ export async function erasePerson(
     enquiries: leadIds.length,
     files: uploadIds.length,
     viewings: viewings.length,
+    alerts,
     emails,
   };
   await recordErasure({ trx, log }, { by, counts, at: now });

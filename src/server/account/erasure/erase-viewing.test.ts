@@ -80,6 +80,7 @@ onBothEngines("erasing a person", (current) => {
       enquiries: 0,
       files: 0,
       viewings: 0,
+      alerts: 0,
       emails: 0,
       otherEmails: [],
     });

@@ -7,6 +7,8 @@ export interface ErasureCounts {
   enquiries: number;
   files: number;
   viewings: number;
+  /** Requests to be told when something about a property is known. */
+  alerts: number;
   emails: number;
 }
 

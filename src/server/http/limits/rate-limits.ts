@@ -29,6 +29,10 @@ export const RATE_LIMITS = withNames({
   /** Files that visitors sent, for a whole branch behind one ip. */
   leadUpload: { max: 300, timeWindow: HOUR_MS },
   sendToFriend: { max: 20, timeWindow: HOUR_MS },
+  /** Asking for an email when an item of material information is known. */
+  materialAlert: { max: 20, timeWindow: HOUR_MS },
+  /** Confirming and stopping such emails by their link. */
+  materialAlertLink: { max: 60, timeWindow: HOUR_MS },
   botChallenge: { max: 60, timeWindow: MINUTE_MS },
   /** Saved properties, saved searches and preferences. */
   savedItem: { max: 300, timeWindow: 10 * MINUTE_MS },

@@ -143,11 +143,22 @@ export interface Box {
   east: number;
 }
 
-export async function findSettlementsWithin(query: Query, box: Box): Promise<Place[]> {
+interface WithinOptions {
+  kind: "settlement" | "station";
+  box: Box;
+  /** Leaves out smaller places. */
+  maxRank?: number;
+}
+
+export async function findPlacesWithin(
+  query: Query,
+  { kind, box, maxRank }: WithinOptions,
+): Promise<Place[]> {
   const rows = await query
     .selectFrom("places")
     .select(COLUMNS)
-    .where("kind", "=", "settlement")
+    .where("kind", "=", kind)
+    .$if(maxRank !== undefined, (from) => from.where("rank", "<=", maxRank ?? 0))
     .where("lat", ">=", box.south)
     .where("lat", "<=", box.north)
     .where("lng", ">=", box.west)
