@@ -38,6 +38,7 @@ describe.each(ENGINES)("migrations (%s)", (engine) => {
       "0023-saved-facts",
       "0024-viewing-changes",
       "0025-available-from",
+      "0027-auction-lot",
     ]);
     expect(await migrate(db)).toEqual([]);
     await db.close();
@@ -58,6 +59,7 @@ describe.each(ENGINES)("migrations (%s)", (engine) => {
     await db.query.schema.dropTable("viewing_changes").execute();
     await db.query.schema.alterTable("lead_uploads").dropColumn("file_name").execute();
     await db.query.schema.alterTable("properties").dropColumn("available_from").execute();
+    await db.query.schema.alterTable("properties").dropColumn("auction_lot").execute();
     await sql`delete from schema_migrations where name >= '0020'`.execute(db.query);
     expect(await migrate(db)).toEqual([
       "0020-erasure",
@@ -66,6 +68,7 @@ describe.each(ENGINES)("migrations (%s)", (engine) => {
       "0023-saved-facts",
       "0024-viewing-changes",
       "0025-available-from",
+      "0027-auction-lot",
     ]);
     const after = await db.query.selectFrom("leads").select("email_key").orderBy("lead_id").execute();
     expect(after).toEqual(before);

@@ -26,6 +26,7 @@ import { realStock } from "./migrations/0022-real-stock.ts";
 import { savedFacts } from "./migrations/0023-saved-facts.ts";
 import { viewingChanges } from "./migrations/0024-viewing-changes.ts";
 import { availableFrom } from "./migrations/0025-available-from.ts";
+import { auctionLot } from "./migrations/0027-auction-lot.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const MIGRATIONS: readonly Migration[] = [
@@ -54,6 +55,7 @@ const MIGRATIONS: readonly Migration[] = [
   savedFacts,
   viewingChanges,
   availableFrom,
+  auctionLot,
 ];
 
 interface MigrationTables {

@@ -14,10 +14,17 @@ import { listFacts } from "../../domain/property/facts/fact-rows.ts";
 import { listDocuments } from "../../domain/property/facts/property-documents.ts";
 import { findTenantInfo } from "../../domain/property/facts/tenant-info.ts";
 import { findShareText, TENURE_LABELS } from "../../domain/property/facts/tenure.ts";
+import { describeProperty, getSimilarHeading, toShortAddress } from "../../domain/property/kind/headline.ts";
+import { namePlotAndDevelopment } from "../../domain/property/kind/plots.ts";
+import { findSections, type PropertySections } from "../../domain/property/kind/property-sections.ts";
+import { describePrice, type HeadlinePrice } from "../../domain/property/kind/shown-price.ts";
 import type { Picture } from "../../domain/property/media/picture-schema.ts";
 import { listVideos } from "../../domain/property/media/videos.ts";
 import type { Property } from "../../domain/property/property.ts";
 import { describeWhereabouts } from "../../domain/property/whereabouts.ts";
+import { EMPTY_SEARCH } from "../../domain/search/search.ts";
+import { listSearchedKinds, listSimilarSearches } from "../../domain/search/similar/similar-searches.ts";
+import { toSearchPath } from "../../domain/search/url/search-query.ts";
 import type { Services } from "../../domain/services.ts";
 import type { SiteSettings } from "../../domain/site/settings/site-settings.ts";
 import { londonDay } from "../../domain/time/london-day.ts";
@@ -32,7 +39,9 @@ import { getLastPropertyChange } from "../property/property-change-queries.ts";
 import { findProperty } from "../property/property-queries.ts";
 import type { LiveSearchIndex } from "../search/index/live-search-index.ts";
 import { findForm } from "../site/settings/page-queries.ts";
+import { findAuction } from "./find-auction.ts";
 import { findCompared } from "./find-compared.ts";
+import { findDevelopment } from "./find-development.ts";
 import { findMissing } from "./find-missing.ts";
 import { findSimilar } from "./find-similar.ts";
 
@@ -44,7 +53,7 @@ export interface PropertyDeps {
   listViewingSlots: Services["enquiry"]["listViewingSlots"];
 }
 
-const SIMILAR_SHOWN = 3;
+const SIMILAR_SHOWN = 4;
 /** A cached page with its rendered HTML takes about 200 kB. */
 const MAX_CACHED = 100;
 
@@ -80,43 +89,92 @@ async function makePage(
   const today = londonDay(now);
   const details = { ...property.details, material: completeMaterial(property, today) };
   const alsoListed = (await findLinkedListings(query, [property])).get(propertyId);
+  const sections = findSections(property, today);
+  const development = await findDevelopment(query, { property, sections, today });
+  const documents = listDocuments(propertyId, details.documents);
   const calculator =
     findCalculatorPage({ property, country: findCountry(property.postcode), settings, today }) ?? null;
   const pictures = await findPictures(
     query,
     [...details.photos, ...details.floorplans, ...details.epcCharts].map(({ key }) => key),
   );
+  const card = toPropertyCard(property, { pictures, alsoListed });
   return {
-    card: toPropertyCard(property, { pictures, alsoListed }),
+    card,
     facts: toFacts(property),
     details,
-    headline: toHeadline(property, calculator),
-    factLists: listFacts(property),
+    headline: toHeadline(property, {
+      calculator,
+      sections,
+      plotCount: development?.shown.plots.length ?? 0,
+      price: describePrice(card, {
+        sections,
+        guideUpToPounds: details.auction?.guideUpToPounds ?? null,
+        today,
+      }),
+    }),
+    sections,
+    auction: await findAuction(query, { property, branch, sections, documents }),
+    development: development?.shown ?? null,
+    factLists: listFacts(property, { sections, today }),
     energyText: findEnergyText(details.energy, property.propertyType),
     pictures: Object.fromEntries(pictures),
     videos: listVideos({ ...details, excludedProvider: settings.theme.excludedVideoProvider }),
-    documents: listDocuments(propertyId, details.documents),
+    documents,
     whereabouts: describeWhereabouts(property, branch),
     contact: await findContact(query, { property, branch, settings }),
     tenantInfo: findTenantInfo(property, settings),
     newHomesForm: await findNewHomesForm(query, { property, settings }),
+    developmentOfInterest: settings.corrections.developmentByName
+      ? namePlotAndDevelopment(property, development?.listing)
+      : null,
     viewingSlotCounts: groupSlotsByDay(await listViewingSlots(propertyId)).map(({ slots }) => slots.length),
-    similar: await findCards(await findSimilar(live, { home: property, now, most: SIMILAR_SHOWN })),
+    similar: await findSimilar(
+      { live, findCards },
+      {
+        home: { ...property, id: propertyId },
+        searches: listSimilarSearches(property, today),
+        exceptIds: development?.plotIds ?? [],
+        now,
+        most: SIMILAR_SHOWN,
+      },
+    ),
+    similarHeading: getSimilarHeading(property.propertyType, { isGone: sections.similar === "first" }),
+    similarSearch: toSimilarSearch(property),
     calculator,
     answeredAt: now,
   };
 }
 
+interface HeadlineOptions {
+  calculator: CalculatorPage | null;
+  sections: PropertySections;
+  plotCount: number;
+  price: HeadlinePrice;
+}
+
 function toHeadline(
-  { details: { tenure, energy } }: Property,
-  calculator: CalculatorPage | null,
+  property: Property,
+  { calculator, sections, plotCount, price }: HeadlineOptions,
 ): PropertyPage["headline"] {
+  const { tenure, energy, commercial } = property.details;
   return {
+    address: toShortAddress(property),
+    description: describeProperty({ ...property, hasRooms: sections.rooms, plotCount }),
+    price,
+    useClass: sections.business ? (commercial?.useClass ?? null) : null,
     tenure: tenure && TENURE_LABELS[tenure.kind],
     share: tenure && findShareText(tenure),
     energy: formatEnergyRating(energy),
-    monthlyCost: calculator && describeTotal(addCosts(calculator.costs)),
+    monthlyCost: sections.monthlyCost && calculator ? describeTotal(addCosts(calculator.costs)) : null,
   };
+}
+
+function toSimilarSearch(property: Property): PropertyPage["similarSearch"] {
+  const { town, channel } = property;
+  if (town === "") return null;
+  const search = { ...EMPTY_SEARCH, channel, q: town, tags: listSearchedKinds(property) };
+  return { label: `Search around ${town}`, to: toSearchPath(search) };
 }
 
 async function findNewHomesForm(

@@ -41,6 +41,7 @@ export function toPropertyCard(listing: Listing, { pictures, alsoListed }: CardO
     exchangedPrice: listing.exchangedPrice,
     disposal: listing.disposal,
     auctionDate: listing.auctionDate,
+    ...(listing.auctionLot === null ? {} : { lot: listing.auctionLot }),
     propertyType: PROPERTY_TYPES[listing.propertyType].label,
     subdomain: "",
     lat: listing.lat,

@@ -6,6 +6,8 @@ import { MonthlyCostPanel } from "../calculator/monthly-cost-panel.tsx";
 import { LazyMap } from "../map/lazy-map.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { OverlayLink } from "../ui/overlay-link.tsx";
+import { AuctionSection } from "./auction-section.tsx";
+import { DevelopmentSection } from "./development-section.tsx";
 import { MaterialTable } from "./material-table.tsx";
 import { hurryPictures } from "./media/hurry-pictures.ts";
 import { PropertyVideos } from "./media/property-videos.tsx";
@@ -18,13 +20,15 @@ import { PropertyDrawings, PropertyEnergy, PropertyRooms } from "./property-sect
  * hydration.
  */
 export function PropertyMore({ page }: { page: PropertyPage }) {
-  const { details, calculator, facts } = page;
+  const { details, calculator, facts, sections } = page;
   useEffect(() => {
     window.addEventListener("beforeprint", hurryPictures);
     return () => window.removeEventListener("beforeprint", hurryPictures);
   }, []);
   return (
     <>
+      <AuctionSection page={page} />
+      <DevelopmentSection page={page} />
       <NewHomesSection page={page} />
       <PropertySection id="material" heading="Material information">
         <MaterialTable material={details.material} />
@@ -41,7 +45,9 @@ export function PropertyMore({ page }: { page: PropertyPage }) {
       <PropertyVideos videos={page.videos} />
       <PropertyDocuments page={page} />
       <PropertyMapSlot page={page} />
-      {calculator && <MonthlyCostPanel key={facts.propertyId} costs={calculator.costs} />}
+      {sections.monthlyCost && calculator && (
+        <MonthlyCostPanel key={facts.propertyId} costs={calculator.costs} />
+      )}
     </>
   );
 }

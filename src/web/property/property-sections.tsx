@@ -1,5 +1,6 @@
 import { Check } from "lucide-react";
 import type { PropertyPage } from "../../domain/pages/property-page.ts";
+import type { FactList } from "../../domain/property/facts/fact-rows.ts";
 import { formatFeet } from "../../domain/property/measures.ts";
 import { carouselHash, listPictures } from "../../domain/property/media/carousel.ts";
 import type { ListedPicture } from "../../domain/property/media/picture-schema.ts";
@@ -119,18 +120,26 @@ export function PropertyEnergy({ page }: { page: PropertyPage }) {
   );
 }
 
-/** The terms of a letting, of an auction and so on. */
+/** Labels with their texts, in two columns where there is room. */
+export function FactTable({ rows }: Pick<FactList, "rows">) {
+  return (
+    <dl className="grid gap-x-10 pair:grid-cols-2">
+      {rows.map(([label, text]) => (
+        <div key={label} className="flex justify-between gap-4 border-line border-b py-2.5">
+          <dt className="flex-none text-ink-3">{label}</dt>
+          <dd className="text-right font-medium">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The terms of a letting, the facts of business property and of land. An auction has a section of its own. */
 export function PropertyFactLists({ page: { factLists, tenantInfo } }: { page: PropertyPage }) {
-  return factLists.map(({ id, heading, rows }) => (
+  const lists = factLists.filter(({ id }) => id !== "auction");
+  return lists.map(({ id, heading, rows }) => (
     <PropertySection key={id} id={id} heading={heading}>
-      <dl className="grid gap-x-10 pair:grid-cols-2">
-        {rows.map(([label, text]) => (
-          <div key={label} className="flex justify-between gap-4 border-line border-b py-2.5">
-            <dt className="flex-none text-ink-3">{label}</dt>
-            <dd className="text-right font-medium">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactTable rows={rows} />
       {id === "letting" && tenantInfo && (
         <p className="mt-4">
           <a
