@@ -67,7 +67,7 @@ function isMaterialOurs({ details }: Property, name: "deposit"): boolean {
 /** What the words of the page say although its data say otherwise. */
 export function listShownContradictions(page: PropertyPage, text: string): string[] {
   const isCosted = page.calculator !== null && page.sections.monthlyCost;
-  const missing = isCosted ? addCosts(page.calculator.costs).missing : [];
+  const missing = page.calculator && isCosted ? addCosts(page.calculator.costs).missing : [];
   const [heading = ""] = text.split("Material information");
   return keepFaults({
     "the total doesn't say what it leaves out":

@@ -7,6 +7,7 @@ import type { LeadChannel } from "../property/channel.ts";
 import type { FactList } from "../property/facts/fact-rows.ts";
 import type { ShownDocument } from "../property/facts/property-documents.ts";
 import type { TenantInfo } from "../property/facts/tenant-info.ts";
+import type { KeyFact } from "../property/kind/key-facts.ts";
 import type { PlotRow } from "../property/kind/plots.ts";
 import type { PropertySections } from "../property/kind/property-sections.ts";
 import type { HeadlinePrice } from "../property/kind/shown-price.ts";
@@ -44,8 +45,8 @@ export interface PropertyAuction {
     venue: string;
   } | null;
   legalPacks: readonly ShownDocument[];
-  /** The registration to bid; null once the lot can't be bid for. */
-  register: Contact | null;
+  /** The registration to bid, and its page without JavaScript; null once the lot can't be bid for. */
+  register: { contact: Contact; plain: string } | null;
 }
 
 /** The development on its own page, and on the pages of its plots. */
@@ -85,7 +86,7 @@ export interface PropertyPage {
     /** 'Four-bedroom semi-detached house, Cambridgeshire CB7' */
     description: string;
     price: HeadlinePrice;
-    useClass: string | null;
+    facts: readonly KeyFact[];
     tenure: string | null;
     share: string | null;
     energy: string | null;

@@ -2,7 +2,7 @@ import type { Branch } from "../../domain/branch/branch-schema.ts";
 import { DEPARTMENTS } from "../../domain/branch/departments.ts";
 import type { Contact } from "../../domain/enquiry/contact/contact.ts";
 import { formatBranchTitle } from "../../domain/enquiry/contact/contact.ts";
-import { toBidContact } from "../../domain/enquiry/contact/register-to-bid.ts";
+import { getBidPlainUrl, toBidContact } from "../../domain/enquiry/contact/register-to-bid.ts";
 import type { PropertyAuction } from "../../domain/pages/property-page.ts";
 import type { ShownDocument } from "../../domain/property/facts/property-documents.ts";
 import type { PropertySections } from "../../domain/property/kind/property-sections.ts";
@@ -31,10 +31,13 @@ export async function findAuction(
   if (property.auctionDate === null && auction === null) return null;
   const event = auction?.eventId == null ? undefined : await findSalesEventById(query, auction.eventId);
   const seller = event && (await findBranchById(query, event.branchId));
+  const contact = toBidContact(toAuctionsContact(seller ?? branch), property);
   return {
     event: event ? toShownEvent(event, property) : null,
     legalPacks: documents.filter((_, index) => stored[index]?.kind === "legal-pack"),
-    register: sections.registerToBid ? toBidContact(toAuctionsContact(seller ?? branch), property) : null,
+    register: sections.registerToBid
+      ? { contact, plain: getBidPlainUrl(contact, property.propertyId) }
+      : null,
   };
 }
 

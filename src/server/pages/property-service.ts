@@ -15,6 +15,7 @@ import { listDocuments } from "../../domain/property/facts/property-documents.ts
 import { findTenantInfo } from "../../domain/property/facts/tenant-info.ts";
 import { findShareText, TENURE_LABELS } from "../../domain/property/facts/tenure.ts";
 import { describeProperty, getSimilarHeading, toShortAddress } from "../../domain/property/kind/headline.ts";
+import { listKeyFacts } from "../../domain/property/kind/key-facts.ts";
 import { namePlotAndDevelopment } from "../../domain/property/kind/plots.ts";
 import { findSections, type PropertySections } from "../../domain/property/kind/property-sections.ts";
 import { describePrice, type HeadlinePrice } from "../../domain/property/kind/shown-price.ts";
@@ -157,12 +158,12 @@ function toHeadline(
   property: Property,
   { calculator, sections, plotCount, price }: HeadlineOptions,
 ): PropertyPage["headline"] {
-  const { tenure, energy, commercial } = property.details;
+  const { tenure, energy } = property.details;
   return {
     address: toShortAddress(property),
     description: describeProperty({ ...property, hasRooms: sections.rooms, plotCount }),
     price,
-    useClass: sections.business ? (commercial?.useClass ?? null) : null,
+    facts: listKeyFacts(property, sections),
     tenure: tenure && TENURE_LABELS[tenure.kind],
     share: tenure && findShareText(tenure),
     energy: formatEnergyRating(energy),

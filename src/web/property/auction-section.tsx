@@ -1,7 +1,7 @@
 import { CalendarDays, FileText } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { BID_HASH, getBidPlainUrl } from "../../domain/enquiry/contact/register-to-bid.ts";
+import { BID_HASH } from "../../domain/enquiry/contact/register-to-bid.ts";
 import type { PropertyPage } from "../../domain/pages/property-page.ts";
 import { buttonClass } from "../ui/button.tsx";
 import { OverlayLink } from "../ui/overlay-link.tsx";
@@ -11,7 +11,7 @@ import { FactTable } from "./property-sections.tsx";
 const LINK_CLASS = "tap inline-flex items-center font-semibold text-link underline underline-offset-4";
 
 /** The sale of an auction lot: its facts, the event, the legal pack and the registration to bid. */
-export function AuctionSection({ page: { auction, factLists, card } }: { page: PropertyPage }) {
+export function AuctionSection({ page: { auction, factLists } }: { page: PropertyPage }) {
   if (!auction) return null;
   const { event, legalPacks, register } = auction;
   const rows = factLists.find(({ id }) => id === "auction")?.rows ?? [];
@@ -50,11 +50,7 @@ export function AuctionSection({ page: { auction, factLists, card } }: { page: P
       )}
       {register && (
         <div className="mt-6 print:hidden">
-          <OverlayLink
-            href={BID_HASH}
-            plain={getBidPlainUrl(register, card.property_id)}
-            className={buttonClass("secondary")}
-          >
+          <OverlayLink href={BID_HASH} plain={register.plain} className={buttonClass("secondary")}>
             Register to bid
           </OverlayLink>
         </div>

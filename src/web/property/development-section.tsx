@@ -1,4 +1,4 @@
-import { ArrowLeft, ArrowRight } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import type { PropertyPage } from "../../domain/pages/property-page.ts";
 import type { PlotRow } from "../../domain/property/kind/plots.ts";
@@ -94,8 +94,8 @@ function PlotNeighbours({ development }: { development: NonNullable<PropertyPage
     <PropertySection id="development" heading={`Part of ${name}`}>
       <nav aria-label={`Homes at ${name}`} className="flex flex-wrap items-center gap-x-8 gap-y-2">
         {previous && (
-          <Link to={previous.to} className={`tap inline-flex items-center gap-2 ${LINK_CLASS}`}>
-            <ArrowLeft aria-hidden className="size-4" />
+          <Link to={previous.to} className={`tap inline-flex items-center gap-1 ${LINK_CLASS}`}>
+            <ChevronLeft aria-hidden className="size-4" />
             <span className="sr-only">Previous: </span>
             {previous.name}
           </Link>
@@ -104,10 +104,10 @@ function PlotNeighbours({ development }: { development: NonNullable<PropertyPage
           {`All ${plotCount} homes at ${name}`}
         </Link>
         {next && (
-          <Link to={next.to} className={`tap inline-flex items-center gap-2 ${LINK_CLASS}`}>
+          <Link to={next.to} className={`tap inline-flex items-center gap-1 ${LINK_CLASS}`}>
             <span className="sr-only">Next: </span>
             {next.name}
-            <ArrowRight aria-hidden className="size-4" />
+            <ChevronRight aria-hidden className="size-4" />
           </Link>
         )}
       </nav>

@@ -1,6 +1,6 @@
 import { Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { BID_HASH, getBidPlainUrl } from "../../domain/enquiry/contact/register-to-bid.ts";
+import { BID_HASH } from "../../domain/enquiry/contact/register-to-bid.ts";
 import { getViewingPlainUrl, VIEWING_HASH } from "../../domain/enquiry/viewing/viewing.ts";
 import type { PropertyPage } from "../../domain/pages/property-page.ts";
 import { toTelephoneLink } from "../../domain/site/telephone.ts";
@@ -23,9 +23,7 @@ export function PropertyBar({ page, heart }: { page: PropertyPage; heart: ReactN
         {isOffered && (
           <OverlayLink
             href={register ? BID_HASH : VIEWING_HASH}
-            plain={
-              register ? getBidPlainUrl(register, card.property_id) : getViewingPlainUrl(card.property_id)
-            }
+            plain={register ? register.plain : getViewingPlainUrl(card.property_id)}
             className={`${buttonClass()} max-pair:flex-1`}
           >
             {register ? "Register to bid" : "Book a Viewing"}

@@ -7,7 +7,7 @@ import {
   getStaffPlainUrl,
   OFFICE_CONTACT_HASH,
 } from "../../domain/enquiry/contact/contact.ts";
-import { BID_HASH, getBidPlainUrl } from "../../domain/enquiry/contact/register-to-bid.ts";
+import { BID_HASH } from "../../domain/enquiry/contact/register-to-bid.ts";
 import { getViewingPlainUrl, VIEWING_HASH } from "../../domain/enquiry/viewing/viewing.ts";
 import type { PropertyPage } from "../../domain/pages/property-page.ts";
 import { toTelephoneLink } from "../../domain/site/telephone.ts";
@@ -44,11 +44,7 @@ export function PropertyContactCard({ page: { card, contact, sections, auction }
         </div>
       )}
       {register && (
-        <OverlayLink
-          href={BID_HASH}
-          plain={getBidPlainUrl(register, card.property_id)}
-          className={`${buttonClass()} mb-3 w-full`}
-        >
+        <OverlayLink href={BID_HASH} plain={register.plain} className={`${buttonClass()} mb-3 w-full`}>
           Register to bid
         </OverlayLink>
       )}

@@ -2,7 +2,7 @@ import { Bath, BedDouble, FileText, Leaf, type LucideIcon, Maximize, Sofa, Sprou
 import { Link } from "react-router";
 import type { PropertyPage } from "../../domain/pages/property-page.ts";
 import { cardLabels } from "../../domain/property/card/card-status.ts";
-import { formatAcres, formatSquareFeet } from "../../domain/property/measures.ts";
+import type { KeyFact, KeyFactName } from "../../domain/property/kind/key-facts.ts";
 import { weeklyNote } from "../../domain/property/price.ts";
 import { utcDay } from "../../domain/time/time.ts";
 import { classNames } from "../lib/class-names.ts";
@@ -52,7 +52,7 @@ export function PropertyHeading({ page }: { page: PropertyPage }) {
       {card.also_listed && (
         <HeadingLink to={card.also_listed.property_url}>{card.also_listed.text}</HeadingLink>
       )}
-      <KeyFacts page={page} />
+      <KeyFacts facts={headline.facts} />
     </header>
   );
 }
@@ -67,33 +67,34 @@ function HeadingLink({ to, children }: { to: string; children: string }) {
   );
 }
 
-function KeyFacts({ page }: { page: PropertyPage }) {
-  const { card, headline, sections } = page;
-  const room = (count: number, label: string, Icon: LucideIcon) =>
-    sections.rooms && count > 0 && { label, text: String(count), Icon };
-  const facts = [
-    room(card.bedrooms, "Bedrooms", BedDouble),
-    room(card.bathrooms, "Bathrooms", Bath),
-    room(card.receptionRooms, "Receptions", Sofa),
-    card.squareFeet !== null && { label: "Inside", text: formatSquareFeet(card.squareFeet), Icon: Maximize },
-    card.acreage !== null && { label: "Land", text: formatAcres(card.acreage), Icon: Sprout },
-    headline.useClass !== null && { label: "Use class", text: headline.useClass, Icon: FileText },
-    headline.tenure !== null && { label: "Tenure", text: headline.tenure, Icon: FileText },
-    headline.share !== null && { label: "Share for sale", text: headline.share, Icon: FileText },
-    headline.energy !== null && { label: "Energy", text: headline.energy, Icon: Leaf },
-  ].filter((fact) => fact !== false);
+const ICONS: Record<KeyFactName, LucideIcon> = {
+  bedrooms: BedDouble,
+  bathrooms: Bath,
+  receptions: Sofa,
+  inside: Maximize,
+  land: Sprout,
+  useClass: FileText,
+  tenure: FileText,
+  share: FileText,
+  energy: Leaf,
+};
+
+function KeyFacts({ facts }: { facts: readonly KeyFact[] }) {
   if (facts.length === 0) return null;
   return (
     <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-4 border-line border-y py-4 pair:grid-cols-3 tablet:flex tablet:flex-wrap tablet:gap-x-10">
-      {facts.map(({ label, text, Icon }) => (
-        <div key={label} className="relative pl-9 leading-tight">
-          <dt className="text-ink-3 text-xs">
-            <Icon aria-hidden className="absolute top-1.5 left-0 size-6 stroke-[1.5]" />
-            {label}
-          </dt>
-          <dd className="font-semibold tabular-nums">{text}</dd>
-        </div>
-      ))}
+      {facts.map(({ name, label, text }) => {
+        const Icon = ICONS[name];
+        return (
+          <div key={name} className="relative pl-9 leading-tight">
+            <dt className="text-ink-3 text-xs">
+              <Icon aria-hidden className="absolute top-1.5 left-0 size-6 stroke-[1.5]" />
+              {label}
+            </dt>
+            <dd className="font-semibold tabular-nums">{text}</dd>
+          </div>
+        );
+      })}
     </dl>
   );
 }

@@ -13,7 +13,7 @@ import { hurryPictures } from "./media/hurry-pictures.ts";
 import { PropertyVideos } from "./media/property-videos.tsx";
 import { PropertyDocuments } from "./property-documents.tsx";
 import { PropertySection } from "./property-section.tsx";
-import { PropertyDrawings, PropertyEnergy, PropertyRooms } from "./property-sections.tsx";
+import { PropertyDrawings, PropertyEnergy, PropertyFactLists, PropertyRooms } from "./property-sections.tsx";
 
 /**
  * Everything below the first screens. The server renders it with the rest, and its code loads after
@@ -28,6 +28,7 @@ export function PropertyMore({ page }: { page: PropertyPage }) {
   return (
     <>
       <AuctionSection page={page} />
+      <PropertyFactLists page={page} />
       <DevelopmentSection page={page} />
       <NewHomesSection page={page} />
       <PropertySection id="material" heading="Material information">

@@ -35,7 +35,8 @@ export async function load(services: Services, { url }: PageArguments): Promise<
   if (!home)
     return { contact, href: getBranchPath(page.branch.branchUrl, page.departmentUrlLabel ?? undefined) };
   const href = getPropertyPath(home.facts);
-  if (home.auction?.register && isAboutBid(url.searchParams)) return { contact: home.auction.register, href };
+  if (home.auction?.register && isAboutBid(url.searchParams))
+    return { contact: home.auction.register.contact, href };
   const { display_address: address, property_channel } = home.card;
   return {
     contact: withProperty(contact, { address, channel: toLeadChannel(property_channel) }),

@@ -19,8 +19,8 @@ import { PropertyActions } from "../property/property-actions.tsx";
 import { PropertyBar } from "../property/property-bar.tsx";
 import { PropertyContactCard } from "../property/property-contact.tsx";
 import { propertyData } from "../property/property-data.ts";
+import { PropertyDescription, PropertyFeatures } from "../property/property-description.tsx";
 import { PropertyHeading } from "../property/property-heading.tsx";
-import { PropertyDescription, PropertyFactLists, PropertyFeatures } from "../property/property-sections.tsx";
 import { useCountedView } from "../property/view-counts/use-counted-view.ts";
 import { toHeart } from "../saved/heart-button.tsx";
 import { RecentlyViewedSlot } from "../saved/recently-viewed-slot.tsx";
@@ -133,7 +133,6 @@ export function Page() {
             {!isGone && heading}
             <PropertyDescription page={page} />
             <PropertyFeatures features={details.features} />
-            <PropertyFactLists page={page} />
           </div>
           <div className="max-desk:mb-10 desk:col-start-2 desk:row-span-2 desk:row-start-1">
             <div className="desk:sticky desk:top-[calc(var(--h-header)+24px)]">

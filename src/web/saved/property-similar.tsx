@@ -1,4 +1,4 @@
-import { ArrowRight } from "lucide-react";
+import { ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import type { PropertyPage } from "../../domain/pages/property-page.ts";
 import { CardGrid } from "../property/card-grid.tsx";
@@ -20,10 +20,10 @@ export function PropertySimilar({ page }: { page: PropertyPage }) {
           {similarSearch && (
             <Link
               to={similarSearch.to}
-              className="tap inline-flex items-center gap-2 font-semibold text-link hover:underline"
+              className="tap inline-flex items-center gap-1 font-semibold text-link hover:underline"
             >
               {similarSearch.label}
-              <ArrowRight aria-hidden className="size-4" />
+              <ChevronRight aria-hidden className="size-4" />
             </Link>
           )}
         </div>
