@@ -40,9 +40,11 @@ export interface PropertyAuction {
   /** Our own sale; null for another auctioneer's, or one that isn't listed any more. */
   event: {
     to: string;
-    /** 'Lot 7, Property auction in Ely, Thursday 3 December 2026 at 14:00' */
+    name: string;
+    /** 'Lot 7 of our auction on Thursday 3 December 2026' */
     summary: string;
-    venue: string;
+    /** 'Thursday 3 December 2026 at 14:00, The Saleroom, Broad Street, Ely' */
+    where: string;
   } | null;
   legalPacks: readonly ShownDocument[];
   /** The registration to bid, and its page without JavaScript; null once the lot can't be bid for. */

@@ -45,11 +45,12 @@ function toShownEvent(
   { eventId, name, on, startsAt, venue }: SalesEvent,
   { auctionLot }: Property,
 ): PropertyAuction["event"] {
-  const lot = auctionLot === null ? [] : [`Lot ${auctionLot}`];
+  const lot = auctionLot === null ? "A lot" : `Lot ${auctionLot}`;
   return {
     to: `/sales-events/${eventId}`,
-    summary: [...lot, name, `${dayLabel(on)} at ${startsAt}`].join(", "),
-    venue,
+    name,
+    summary: `${lot} of our auction on ${dayLabel(on)}`,
+    where: `${dayLabel(on)} at ${startsAt}, ${venue}`,
   };
 }
 

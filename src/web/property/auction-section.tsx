@@ -25,9 +25,9 @@ export function AuctionSection({ page: { auction, factLists } }: { page: Propert
           {event && (
             <Item Icon={CalendarDays}>
               <Link to={event.to} className={LINK_CLASS}>
-                {event.summary}
+                {event.name}
               </Link>
-              <span className="block text-ink-3 text-sm">{event.venue}</span>
+              <span className="block text-ink-3 text-sm">{event.where}</span>
             </Item>
           )}
           {legalPacks.map(({ href, label, note }) => (

@@ -53,7 +53,7 @@ function PlotTable({ plots }: { plots: readonly PlotRow[] }) {
             <th
               role="rowheader"
               scope="row"
-              className="py-3 pr-4 text-left max-tablet:col-span-2 max-tablet:pt-0"
+              className="py-3 pr-4 text-left max-tablet:col-span-2 max-tablet:py-0"
             >
               <Link to={plot.to} className={`tap inline-flex items-center ${LINK_CLASS}`}>
                 {plot.name}

@@ -59,8 +59,8 @@ function NewHomesSection({ page: { newHomesForm, card } }: { page: PropertyPage 
   return (
     <PropertySection id="new-homes" heading="New homes here">
       <p className="mb-6 max-w-[60ch] text-ink-2">
-        Which plots are left, what is included, when they will be ready: our new-homes team knows the site and
-        answers questions about all of it.
+        What is included, when a home will be ready and how to reserve it: our new-homes team knows the site
+        and answers questions about all of it.
       </p>
       <OverlayLink
         href={`#${NEW_HOMES_PATH}`}

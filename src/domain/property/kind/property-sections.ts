@@ -73,6 +73,11 @@ export function getSections(kind: PropertyKind, state: MarketState): PropertySec
   return { ...KINDS[kind], ...CHANGES[state] };
 }
 
+/** Whether lists and emails mention the rooms of a property. */
+export function showsRooms(property: Parameters<typeof getPropertyKind>[0]): boolean {
+  return KINDS[getPropertyKind(property)].rooms;
+}
+
 type SectionFacts = Parameters<typeof getPropertyKind>[0] & Parameters<typeof getMarketState>[0];
 
 export function findSections(property: SectionFacts, today: string): PropertySections {
