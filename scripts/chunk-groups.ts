@@ -28,6 +28,7 @@ export const CHUNK_GROUPS: Readonly<Record<string, readonly string[]>> = {
   home: [
     "src/web/ui/overlay-link.tsx",
     "src/domain/enquiry/contact/contact.ts",
+    "src/domain/enquiry/contact/register-to-bid.ts",
     "src/domain/enquiry/lead/lead.ts",
     "src/domain/enquiry/viewing/viewing.ts",
     "src/domain/calculator/monthly-cost.ts",
@@ -67,6 +68,8 @@ export const CHUNK_GROUPS: Readonly<Record<string, readonly string[]>> = {
     "src/web/session/site-events.ts",
     "src/web/ui/label.tsx",
     "src/domain/property/card/card-status.ts",
+    "src/domain/property/kind/auction-label.ts",
+    "src/domain/property/kind/shown-price.ts",
     "src/domain/property/media/carousel.ts",
     "src/domain/property/compare/comparison.ts",
     "src/domain/property/measures.ts",

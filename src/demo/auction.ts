@@ -37,7 +37,7 @@ export function toAuctionLot({ offer, event, lot, random, today }: LotOptions): 
       lot,
       guideUpToPounds: random.chance(0.4) ? Math.round((guide * 1.1) / 5_000) * 5_000 : null,
       reserveNote: "The reserve is within ten per cent of the guide price and may change before the sale.",
-      buyersFee: "£1,200 including VAT, payable when the hammer falls",
+      buyersFee: "£900 including VAT, payable when the hammer falls",
     },
     ...drawDates(random, today, isPast ? daysSince + random.integer(25, 40) : random.integer(3, 30)),
     ...(isPast ? { updatedAt: Date.parse(`${event.on}T17:00:00Z`) } : {}),

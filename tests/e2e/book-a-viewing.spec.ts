@@ -1,6 +1,5 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, inject, it } from "vitest";
-import { isViewingOffered } from "../../src/domain/enquiry/viewing/viewing.ts";
 import type { SearchPage } from "../../src/domain/search/page/search-page.ts";
 import {
   arrive,
@@ -45,7 +44,7 @@ async function findGoneHome({ request }: Page): Promise<string> {
     const fragment = encodeURIComponent(`status-all/page-${number}`);
     const search = await request.get(`/search.ljson?channel=sales&fragment=${fragment}`);
     const { properties } = (await search.json()) as SearchPage;
-    const gone = properties.find((card) => !isViewingOffered(card));
+    const gone = properties.find((card) => ["Sold", "Exchanged", "Completed"].includes(card.status));
     if (gone) return gone.property_url;
   }
   return expect.fail("There is no sold or let home.");

@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { isViewingOffered } from "../../src/domain/enquiry/viewing/viewing.ts";
 import { arrive, expectAccessible, journeys, PHONE } from "../support/browser.ts";
 import { findHome } from "../support/find-home.ts";
 
@@ -51,7 +50,7 @@ journeys("cookie consent", ({ open }) => {
 
   it("never covers a page's main action or an overlay", async () => {
     const page = await open({ isNewcomer: true, viewport: PHONE });
-    await arrive(page, await findHome(page, { isWanted: ({ card }) => isViewingOffered(card) }));
+    await arrive(page, await findHome(page, { isWanted: ({ sections }) => sections.viewing }));
     await question(page).waitFor();
     const strip = await question(page).boundingBox();
     const booking = page.getByRole("link", { name: "Book a Viewing" }).last();

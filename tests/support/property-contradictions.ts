@@ -3,6 +3,8 @@ import type { PropertyPage } from "../../src/domain/pages/property-page.ts";
 import type { ComparedGroup } from "../../src/domain/property/compare/compare.ts";
 import { formatPounds } from "../../src/domain/property/price.ts";
 import type { Property } from "../../src/domain/property/property.ts";
+import { PROPERTY_STATUSES } from "../../src/domain/property/property-status.ts";
+import { londonDay } from "../../src/domain/time/london-day.ts";
 import { formatDay } from "../../src/domain/time/time.ts";
 
 const keepFaults = (checks: Record<string, boolean>): string[] =>
@@ -20,6 +22,7 @@ export function listPageContradictions(property: Property, page: PropertyPage): 
   const [, left = "0", whole = "0"] = /(\d+) years? left of (\d+)/.exec(material.tenure.text) ?? [];
   const availableFrom = letting?.availableFrom ?? null;
   const deposit = letting?.depositPounds ?? null;
+  const { isAvailable } = PROPERTY_STATUSES[property.status];
   return keepFaults({
     "a known tenure is called not known": tenure !== null && isUnknown("tenure"),
     "a known council tax is called not known": councilTax !== null && isUnknown("councilTax"),
@@ -36,11 +39,16 @@ export function listPageContradictions(property: Property, page: PropertyPage): 
     "more years are left than the lease has": Number(left) > Number(whole),
     "the date of availability differs":
       letting !== null &&
-      row("Available from") !== (availableFrom === null ? "Not known yet" : formatDay(availableFrom)),
+      row("Available from") !==
+        (availableFrom === null
+          ? "Not known yet"
+          : isAvailable && availableFrom < londonDay(page.answeredAt)
+            ? "Now"
+            : formatDay(availableFrom)),
     "the two deposits differ":
       deposit !== null &&
       isMaterialOurs(property, "deposit") &&
-      !material.deposit.text.includes(row("Deposit") ?? "?"),
+      !material.deposit.text.includes(row("Deposit")?.split(" (")[0] ?? "?"),
     "the guide price differs":
       auction !== null && priceValue !== null && !row("Guide price")?.startsWith(formatPounds(priceValue)),
     "a letting has a calculator": property.channel === "lettings" && page.calculator !== null,
@@ -58,12 +66,14 @@ function isMaterialOurs({ details }: Property, name: "deposit"): boolean {
 
 /** What the words of the page say although its data say otherwise. */
 export function listShownContradictions(page: PropertyPage, text: string): string[] {
-  const missing = page.calculator ? addCosts(page.calculator.costs).missing : [];
+  const isCosted = page.calculator !== null && page.sections.monthlyCost;
+  const missing = page.calculator && isCosted ? addCosts(page.calculator.costs).missing : [];
   const [heading = ""] = text.split("Material information");
   return keepFaults({
     "the total doesn't say what it leaves out":
       missing.length > 0 && !text.includes(describeMissing(missing)),
     "a total with missing costs is called complete": missing.length > 0 && heading.includes("all in"),
+    "a property without a monthly cost has one": !isCosted && text.includes("a month all in"),
     "an unknown rating has a key fact": page.headline.energy === null && /^Energy$/m.test(heading),
     "an unknown tenure has a key fact": page.headline.tenure === null && /^Tenure$/m.test(heading),
     "the price is missing": !text

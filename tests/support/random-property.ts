@@ -131,6 +131,7 @@ function randomProperty(propertyId: number, pool: RandomPool): fc.Arbitrary<Prop
               isShortLet: isLetting && isShortLet,
               takesPets: isLetting && takesPets,
               availableFrom: letting?.availableFrom ?? null,
+              auctionLot: auction?.lot ?? null,
               branchId: refs.branchId,
               staffMemberId: refs.staffMemberId,
               developmentId: refs.developmentId,

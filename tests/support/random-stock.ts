@@ -77,6 +77,7 @@ export function randomListing(propertyId: number): fc.Arbitrary<Listing> {
       price: "£1",
       pppwPrice: null,
       receptionRooms: 1,
+      auctionLot: null,
       exchangedPrice: null,
       exchangedOn: null,
       disposal: null,

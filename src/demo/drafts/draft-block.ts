@@ -1,5 +1,6 @@
 import { isLetting } from "../../domain/branch/branch-services.ts";
 import type { SalesEvent } from "../../domain/site/content/sales-event.ts";
+import { addDays } from "../../domain/time/calendar-days.ts";
 import { createAddressBook } from "../addresses.ts";
 import { splitAuctionEvents, toAuctionLot } from "../auction.ts";
 import type { DemoSources, Layout } from "../demo-sources.ts";
@@ -75,7 +76,8 @@ export function createBlockWriter(sources: DemoSources, today: string): BlockWri
         name: `Plot ${index + 1}, ${name}`,
       };
       const offer = drawSale(house, random, { today });
-      return { ...draftHome({ home: house, offer, random, today }), developmentIndex };
+      const readyOn = drawReadyDate(random.fork(`ready ${index}`), { status: offer.status, today });
+      return { ...draftHome({ home: house, offer, random, today }), developmentIndex, readyOn };
     });
     return [draftDevelopment({ name, address, plots: drafts, random, today }), ...drafts];
   }
@@ -122,11 +124,15 @@ export function createBlockWriter(sources: DemoSources, today: string): BlockWri
     });
   }
 
-  function draftAuctionLot(random: Random, options: { of: "home" | "shop" | "land"; number: number }): Draft {
+  function draftAuctionLot(
+    random: Random,
+    options: { of: "home" | "shop" | "land"; number: number; lots: Map<number, number> },
+  ): Draft {
     const isPast = events.past.length > 0 && options.number % 2 === 0;
     const event = random.pick<SalesEvent>(isPast ? events.past : events.future);
-    const toLot = (offer: Draft["offer"]) =>
-      toAuctionLot({ offer, event, lot: options.number, random, today });
+    const lot = (options.lots.get(event.eventId) ?? 0) + 1;
+    options.lots.set(event.eventId, lot);
+    const toLot = (offer: Draft["offer"]) => toAuctionLot({ offer, event, lot, random, today });
     if (options.of === "home") {
       const kindName = random.pick(["victorian-terrace", "semi", "bungalow"] as const);
       const house: Home = { ...drawHomeOfKind(random, kindName), condition: "dated" };
@@ -157,7 +163,7 @@ export function createBlockWriter(sources: DemoSources, today: string): BlockWri
 
   function draftListing(
     planned: PlannedListing,
-    context: { random: Random; index: number; lot: number },
+    context: { random: Random; index: number; lot: number; lots: Map<number, number> },
   ): Draft[] {
     const { random, index } = context;
     switch (planned.type) {
@@ -199,26 +205,36 @@ export function createBlockWriter(sources: DemoSources, today: string): BlockWri
       case "farm":
         return [draftFarm(random)];
       case "lot":
-        return [draftAuctionLot(random, { of: planned.of, number: context.lot })];
+        return [draftAuctionLot(random, { of: planned.of, number: context.lot, lots: context.lots })];
     }
   }
 
   return {
     draft(random) {
       const drafts: Draft[] = [];
-      let lots = 0;
+      let lot = 0;
+      /** The last lot number of each sale. */
+      const lots = new Map<number, number>();
       let number = 0;
       for (const planned of STOCK_PLAN) {
-        if (planned.type === "lot") lots += 1;
-        drafts.push(
-          ...draftListing(planned, { random: random.fork(String(number)), index: drafts.length, lot: lots }),
-        );
+        if (planned.type === "lot") lot += 1;
+        const context = { random: random.fork(String(number)), index: drafts.length, lot, lots };
+        drafts.push(...draftListing(planned, context));
         // A dual listing takes two numbers, as its sale and its letting would.
         number += planned.type === "dual" ? 2 : 1;
       }
       return drafts;
     },
   };
+}
+
+/** A sold house is finished; the others are finished within the year, and some already. */
+function drawReadyDate(
+  random: Random,
+  { status, today }: { status: Draft["offer"]["status"]; today: string },
+): string {
+  const isFinished = status === "completed" || random.chance(0.25);
+  return addDays(today, isFinished ? -random.integer(10, 90) : random.integer(30, 300));
 }
 
 /** The items of material information that change when a property is sold by auction. */

@@ -1,12 +1,13 @@
 import { formatPounds, priceText } from "../../domain/property/price.ts";
 import { joinWords } from "../../domain/text/join-words.ts";
 import { capitalise } from "../../domain/text/letter-case.ts";
+import { toNumberWord } from "../../domain/text/number-words.ts";
 import type { Address } from "../addresses.ts";
 import type { ListingDates } from "../dates.ts";
 import { createMaterialWriter, createTermsItems } from "../material.ts";
 import { type Offer, PLAIN_TERMS } from "../offer.ts";
 import type { Random } from "../random.ts";
-import { formatCount, toNumberWord } from "../words/numbers.ts";
+import { formatCount } from "../words/numbers.ts";
 import { describePlace } from "../words/place-words.ts";
 import { type Draft, NO_ROOMS, STANDING_ALONE } from "./draft.ts";
 

@@ -1,6 +1,7 @@
 import { capitalise } from "../../domain/text/letter-case.ts";
+import { toNumberWord } from "../../domain/text/number-words.ts";
 import { createMaterialWriter } from "../material.ts";
-import { formatCount, toNumberWord } from "../words/numbers.ts";
+import { formatCount } from "../words/numbers.ts";
 import type { Draft } from "./draft.ts";
 import { type DraftHomeOptions, draftHome } from "./draft-home.ts";
 

@@ -24,6 +24,8 @@ export interface Draft
   department: DepartmentName;
   commercial: CommercialFacts | null;
   land: LandFacts | null;
+  /** When a new home can be moved into. */
+  readyOn: string | null;
   /** Index of its development among the drafts of the same block. */
   developmentIndex: number | null;
   /** Index of the other listing of a home that is for sale and to let at once. */
@@ -44,6 +46,7 @@ export interface GalleryCriteria {
 export const STANDING_ALONE = {
   commercial: null,
   land: null,
+  readyOn: null,
   developmentIndex: null,
   linkedIndex: null,
 } as const;

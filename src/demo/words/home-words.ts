@@ -1,9 +1,10 @@
 import { formatAcres } from "../../domain/property/measures.ts";
 import { capitalise } from "../../domain/text/letter-case.ts";
+import { toNumberWord } from "../../domain/text/number-words.ts";
 import type { Home } from "../homes/home.ts";
 import type { HeatingName, ParkingName } from "../homes/home-kind.ts";
 import type { Random } from "../random.ts";
-import { toNumberWord, withArticle } from "./numbers.ts";
+import { withArticle } from "./numbers.ts";
 import { describeDistance } from "./place-words.ts";
 
 const CONDITIONS: Record<Home["condition"], readonly string[]> = {

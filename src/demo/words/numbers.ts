@@ -1,9 +1,4 @@
-const WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-
-/** Writes small numbers as words. */
-export function toNumberWord(count: number): string {
-  return WORDS[count] ?? String(count);
-}
+import { toNumberWord } from "../../domain/text/number-words.ts";
 
 export function withArticle(noun: string): string {
   return `${/^(?:[aei]|o(?!ne)|u(?!til|ni))/i.test(noun) ? "an" : "a"} ${noun}`;

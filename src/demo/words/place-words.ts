@@ -1,7 +1,7 @@
+import { toNumberWord } from "../../domain/text/number-words.ts";
 import { type Address, toTypographic } from "../addresses.ts";
 import type { Position } from "../demo-sources.ts";
 import type { Random } from "../random.ts";
-import { toNumberWord } from "./numbers.ts";
 
 /** Two facts about each branch's town; one of them is drawn. */
 const TOWNS: Record<number, readonly string[]> = {

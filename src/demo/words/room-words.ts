@@ -1,10 +1,11 @@
 import { formatFeet } from "../../domain/property/measures.ts";
 import type { Room } from "../../domain/property/property-schema.ts";
 import { joinWords } from "../../domain/text/join-words.ts";
+import { toNumberWord } from "../../domain/text/number-words.ts";
 import type { Layout } from "../demo-sources.ts";
 import type { Condition, Home } from "../homes/home.ts";
 import type { Random } from "../random.ts";
-import { formatCount, toNumberWord, withArticle } from "./numbers.ts";
+import { formatCount, withArticle } from "./numbers.ts";
 
 type LayoutRoom = Layout["floors"][number]["rooms"][number];
 

@@ -4,6 +4,8 @@ import {
   formatBranchTitle,
   withProperty,
 } from "../enquiry/contact/contact.ts";
+import { isAboutBid } from "../enquiry/contact/register-to-bid.ts";
+import type { FormProperty } from "../enquiry/custom-form/defined-form.ts";
 import { toLeadChannel } from "../enquiry/lead/lead.ts";
 import type { Viewing } from "../enquiry/viewing/viewing.ts";
 import type { MaterialItemName } from "../property/facts/material-items.ts";
@@ -49,7 +51,7 @@ export function findPropertySubject(page: PropertyPage, hash: OverlayHash): Over
         ? {
             kind: "defined-form",
             definition: page.newHomesForm,
-            about: { propertyId: card.property_id, displayAddress: card.display_address },
+            about: toFormProperty(page),
           }
         : undefined;
     case "book-a-valuation":
@@ -68,8 +70,18 @@ export function findPropertySubject(page: PropertyPage, hash: OverlayHash): Over
   }
 }
 
+export function toFormProperty({ card, developmentOfInterest }: PropertyPage): FormProperty {
+  return {
+    propertyId: card.property_id,
+    displayAddress: card.display_address,
+    ...(developmentOfInterest === null ? {} : { interest: developmentOfInterest }),
+  };
+}
+
 /** Every enquiry sent from a property page names that property. */
-function findContact({ card, contact }: PropertyPage, hash: OverlayHash): Contact | undefined {
+function findContact({ card, contact, auction }: PropertyPage, hash: OverlayHash): Contact | undefined {
+  if (hash.overlay === "contact-office" && isAboutBid(new URLSearchParams(hash.query)))
+    return auction?.register?.contact;
   const { branchId, branchName: name, openingText, ways, channels, negotiator } = contact;
   const found: Contact | undefined =
     hash.overlay === "contact-office"

@@ -1,6 +1,6 @@
 import type { StaffCard } from "../branch/branch-pages.ts";
 import type { CalculatorPage } from "../calculator/calculator-page.ts";
-import type { ContactWay } from "../enquiry/contact/contact.ts";
+import type { Contact, ContactWay } from "../enquiry/contact/contact.ts";
 import type { FormDefinition } from "../enquiry/custom-form/form-definition.ts";
 import type { PropertyCard } from "../property/card/property-card.ts";
 import type { LeadChannel } from "../property/channel.ts";
@@ -8,6 +8,10 @@ import type { EnergySection } from "../property/energy/energy-section.ts";
 import type { FactList } from "../property/facts/fact-rows.ts";
 import type { ShownDocument } from "../property/facts/property-documents.ts";
 import type { TenantInfo } from "../property/facts/tenant-info.ts";
+import type { KeyFact } from "../property/kind/key-facts.ts";
+import type { PlotRow } from "../property/kind/plots.ts";
+import type { PropertySections } from "../property/kind/property-sections.ts";
+import type { HeadlinePrice } from "../property/kind/shown-price.ts";
 import type { Picture } from "../property/media/picture-schema.ts";
 import type { ShownVideo } from "../property/media/shown-video.ts";
 import type { NearbyPlace } from "../property/nearby/nearby-places.ts";
@@ -33,6 +37,34 @@ export interface PropertyContact {
   negotiator: StaffCard | null;
 }
 
+/** The sale of an auction lot. */
+export interface PropertyAuction {
+  /** Our own sale; null for another auctioneer's, or one that isn't listed any more. */
+  event: {
+    to: string;
+    name: string;
+    /** 'Lot 7 of our auction on Thursday 3 December 2026' */
+    summary: string;
+    /** 'Thursday 3 December 2026 at 14:00, The Saleroom, Broad Street, Ely' */
+    where: string;
+  } | null;
+  legalPacks: readonly ShownDocument[];
+  /** The registration to bid, and its page without JavaScript; null once the lot can't be bid for. */
+  register: { contact: Contact; plain: string } | null;
+}
+
+/** The development on its own page, and on the pages of its plots. */
+export interface PropertyDevelopment {
+  name: string;
+  to: string;
+  plotCount: number;
+  /** The plots in order; empty on a plot's own page. */
+  plots: readonly PlotRow[];
+  /** The plots before and after this one. */
+  previous: PlotRow | null;
+  next: PlotRow | null;
+}
+
 /** What `/properties/{id}/{channel}` shows. */
 export interface PropertyPage {
   /** The property as lists show it. */
@@ -53,11 +85,23 @@ export interface PropertyPage {
   details: PropertyDetails;
   /** For the first screen; null where there is nothing to show. */
   headline: {
+    /** The address without county and postcode, which `description` has. */
+    address: string;
+    /** 'Four-bedroom semi-detached house, Cambridgeshire CB7' */
+    description: string;
+    price: HeadlinePrice;
+    facts: readonly KeyFact[];
     tenure: string | null;
     share: string | null;
     energy: string | null;
     monthlyCost: string | null;
   };
+  /** Which parts this kind of property shows. */
+  sections: PropertySections;
+  /** Null for a property that isn't sold at auction. */
+  auction: PropertyAuction | null;
+  /** Null for a property that is no development and no plot of a listed one. */
+  development: PropertyDevelopment | null;
   /** The terms of a letting, of an auction and so on. */
   factLists: readonly FactList[];
   /** The energy rating as bars; null without a rating. */
@@ -79,10 +123,15 @@ export interface PropertyPage {
   tenantInfo: TenantInfo | null;
   /** The enquiry form for a development or one of its plots; null for other properties. */
   newHomesForm: FormDefinition | null;
+  /** 'Plot 5, Lark Rise' in that form; null where the form names the first part of the address. */
+  developmentOfInterest: string | null;
   /** How many viewing times are offered on each day. */
   viewingSlotCounts: readonly number[];
   /** Similar properties nearby. */
   similar: readonly PropertyCard[];
+  similarHeading: string;
+  /** A search for more of them; null where the town isn't known. */
+  similarSearch: { label: string; to: string } | null;
   /** Null when calculators are hidden for this property. */
   calculator: CalculatorPage | null;
   /** When the page was built; relative dates and labels are calculated from it. */

@@ -102,6 +102,8 @@ export const propertyDetailsSchema = z.strictObject({
   auction: auction.nullable(),
   commercial: commercial.nullable(),
   land: land.nullable(),
+  /** When a new home can be moved into; null or missing where that isn't known. */
+  readyOn: z.iso.date().nullish(),
   /** Whether the agency's text on tenant fees applies to this letting. */
   hasTenantFees: z.boolean(),
   material: materialInformationSchema,

@@ -62,11 +62,6 @@ export function isTypeOf(type: string, group: string): boolean {
   );
 }
 
-/** False for what has no bedrooms by nature: a field isn't a studio, and a development is many homes. */
-export function hasBedrooms(type: PropertyType): boolean {
-  return isDwelling(type) && type !== "development";
-}
-
 /** False for land, commercial property and garages, which have no bedrooms, council tax band or tenants. */
 export function isDwelling(type: PropertyType): boolean {
   const { group } = PROPERTY_TYPES[type];

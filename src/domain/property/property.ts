@@ -35,6 +35,8 @@ export interface Listing {
   /** When a letting can be moved into, as its terms say; null if not known, or for sale. */
   availableFrom: string | null;
   auctionDate: string | null;
+  /** The number of a lot at its auction, as the auction's facts say. */
+  auctionLot: number | null;
   exchangedPrice: number | null;
   /** The date of exchange, when it is known. At an auction it is the day of the auction. */
   exchangedOn: string | null;

@@ -45,6 +45,7 @@ export const propertySchema: z.ZodType<Property> = z
     takesPets: z.boolean(),
     availableFrom: day,
     auctionDate: day,
+    auctionLot: z.number().int().positive().max(9_999).nullable(),
     exchangedPrice: pounds,
     exchangedOn: day,
     disposal: named.nullable(),
@@ -65,6 +66,10 @@ export const propertySchema: z.ZodType<Property> = z
   .refine(({ availableFrom, details }) => availableFrom === (details.letting?.availableFrom ?? null), {
     path: ["availableFrom"],
     message: "Must be the date in the letting's terms.",
+  })
+  .refine(({ auctionLot, details }) => auctionLot === (details.auction?.lot ?? null), {
+    path: ["auctionLot"],
+    message: "Must be the number in the auction's facts.",
   })
   .refine(({ propertyId, linkedPropertyId }) => propertyId !== linkedPropertyId, {
     path: ["linkedPropertyId"],

@@ -30,6 +30,7 @@ const LISTING: Listing = {
   availableFrom: null,
   takesPets: false,
   auctionDate: null,
+  auctionLot: null,
   exchangedPrice: null,
   exchangedOn: null,
   disposal: null,

@@ -1,6 +1,7 @@
 import { distanceMiles } from "../geo/distance.ts";
+import { hasBedrooms } from "../property/kind/property-kind.ts";
 import type { Listing } from "../property/property.ts";
-import { hasBedrooms, PROPERTY_TYPES } from "../property/property-type.ts";
+import { PROPERTY_TYPES } from "../property/property-type.ts";
 import { isInside } from "./area/polygon.ts";
 import type { LocationFilter } from "./location-filter.ts";
 import { toCountyKey } from "./place/place-name-keys.ts";

@@ -1,5 +1,6 @@
 import type { AccountSettings } from "../account/account-settings-schema.ts";
 import type { ValuationVariant } from "../enquiry/valuation/valuation-flow.ts";
+import type { LabelRules } from "../property/card/card-status.ts";
 import type { PersonCorrections } from "../text/person-patterns.ts";
 import { type BotCheckChoice, type SiteBotCheck, toSiteBotCheck } from "./bot-check.ts";
 import type { HeaderLayout } from "./header/header-menu.ts";
@@ -27,8 +28,7 @@ export interface Site {
   };
   themeRoles: Record<string, string>;
   map: MapStyle;
-  search: {
-    displaySstcAsSold: boolean;
+  search: LabelRules & {
     infiniteScroll: boolean;
     wholePoundPrices: boolean;
     /** Labels of the agency's own areas, by slug. */
@@ -85,6 +85,7 @@ export function toSite({ settings, botCheck, today }: SiteOptions): Site {
     search: {
       displaySstcAsSold: settings.theme.displaySstcAsSold,
       infiniteScroll: settings.theme.infiniteScroll,
+      noNewLabelOnLots: settings.corrections.noNewLabelOnLots,
       wholePoundPrices: settings.corrections.wholePoundPrices,
       areas: Object.fromEntries(Object.entries(settings.areas).map(([slug, { label }]) => [slug, label])),
     },

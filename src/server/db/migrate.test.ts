@@ -36,6 +36,7 @@ const NAMES = [
   "0024-viewing-changes",
   "0025-available-from",
   "0026-material-alerts",
+  "0027-auction-lot",
 ];
 
 describe.each(ENGINES)("migrations (%s)", (engine) => {
@@ -62,6 +63,7 @@ describe.each(ENGINES)("migrations (%s)", (engine) => {
     await db.query.schema.alterTable("lead_uploads").dropColumn("file_name").execute();
     await db.query.schema.alterTable("properties").dropColumn("available_from").execute();
     await db.query.schema.dropTable("material_alerts").execute();
+    await db.query.schema.alterTable("properties").dropColumn("auction_lot").execute();
     await sql`delete from schema_migrations where name >= '0020'`.execute(db.query);
     expect(await migrate(db)).toEqual(NAMES.filter((name) => name >= "0020"));
     const after = await db.query.selectFrom("leads").select("email_key").orderBy("lead_id").execute();

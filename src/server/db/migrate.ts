@@ -27,6 +27,7 @@ import { savedFacts } from "./migrations/0023-saved-facts.ts";
 import { viewingChanges } from "./migrations/0024-viewing-changes.ts";
 import { availableFrom } from "./migrations/0025-available-from.ts";
 import { materialAlerts } from "./migrations/0026-material-alerts.ts";
+import { auctionLot } from "./migrations/0027-auction-lot.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const MIGRATIONS: readonly Migration[] = [
@@ -56,6 +57,7 @@ const MIGRATIONS: readonly Migration[] = [
   viewingChanges,
   availableFrom,
   materialAlerts,
+  auctionLot,
 ];
 
 interface MigrationTables {

@@ -215,6 +215,8 @@ interface PropertyTable {
   /** The date that a letting's terms give. */
   available_from: string | null;
   auction_date: string | null;
+  /** The number that the auction's facts give. */
+  auction_lot: number | null;
   exchanged_price_pounds: number | null;
   exchanged_on: string | null;
   disposal: string | null;

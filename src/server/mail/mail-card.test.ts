@@ -45,6 +45,16 @@ describe("a property in an email", () => {
     expect(html).toContain("New &lt;photos&gt;");
   });
 
+  it.each([
+    [{ auctionDate: "2026-12-03", lot: 7 }, "lot 7 at auction on 3 December 2026"],
+    [{ auctionDate: "2026-12-03", lot: null }, "at auction on 3 December 2026"],
+    [{ auctionDate: null, lot: 7 }, "lot 7"],
+  ])("says when it is an auction lot: %j", (lot, text) => {
+    expect(toMail({ ...HOME, ...lot }).text).toContain(
+      `\n3 bedrooms, 1 bathroom, semi-detached house, ${text}\n`,
+    );
+  });
+
   it("works without a photo and without rooms", () => {
     const { html, text } = toMail({ ...HOME, photo: undefined, bedrooms: 0, bathrooms: 0 });
     expect(html).not.toContain("<img");

@@ -1,5 +1,6 @@
 import { imageUrl } from "../../domain/property/media/images.ts";
 import { escapeHtml } from "../../domain/text/html.ts";
+import { formatDay } from "../../domain/time/time.ts";
 
 /** What an email says about a property. */
 export interface MailHome {
@@ -9,6 +10,9 @@ export interface MailHome {
   price: string;
   bedrooms: number;
   bathrooms: number;
+  /** Of an auction lot. */
+  auctionDate?: string | null | undefined;
+  lot?: number | null | undefined;
   /** The label of its type, such as 'Detached house'. */
   propertyType: string;
   photo: { key: string; alt: string } | undefined;
@@ -40,11 +44,14 @@ interface CardOptions {
   imageWidth?: number;
 }
 
-export function toMailCard(
-  { path, photo, labels = [], was = null, price, address, bedrooms, bathrooms, propertyType }: MailHome,
-  { publicUrl, imageWidth = IMAGE_WIDTH }: CardOptions,
-): MailCard {
-  const facts = [count(bedrooms, "bedroom"), count(bathrooms, "bathroom"), propertyType.toLowerCase()];
+export function toMailCard(home: MailHome, { publicUrl, imageWidth = IMAGE_WIDTH }: CardOptions): MailCard {
+  const { path, photo, labels = [], was = null, price, address, bedrooms, bathrooms, propertyType } = home;
+  const facts = [
+    count(bedrooms, "bedroom"),
+    count(bathrooms, "bathroom"),
+    propertyType.toLowerCase(),
+    describeSale(home),
+  ];
   return {
     url: publicUrl + path,
     labels,
@@ -54,6 +61,12 @@ export function toMailCard(
     facts: facts.filter((fact) => fact !== "").join(", "),
     picture: photo && { url: publicUrl + imageUrl({ key: photo.key, width: imageWidth }), alt: photo.alt },
   };
+}
+
+/** 'lot 7 at auction on 3 December 2026'; empty for a property that isn't sold at auction. */
+function describeSale({ auctionDate = null, lot = null }: MailHome): string {
+  const date = auctionDate === null ? "" : `at auction on ${formatDay(auctionDate)}`;
+  return [lot === null ? "" : `lot ${lot}`, date].filter((part) => part !== "").join(" ");
 }
 
 function count(number: number, noun: string): string {

@@ -2,6 +2,7 @@ import type { MissingProperty } from "../../domain/pages/property-page.ts";
 import type { Channel } from "../../domain/property/channel.ts";
 import { EMPTY_SEARCH } from "../../domain/search/search.ts";
 import { toSearchCriteria } from "../../domain/search/search-criteria.ts";
+import { listNearbySearches } from "../../domain/search/similar/similar-searches.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Query } from "../db/database.ts";
 import { findWithdrawn } from "../property/withdrawn-property-queries.ts";
@@ -29,18 +30,23 @@ export async function findMissing(
   const now = Date.now();
   const withdrawn = propertyId === undefined ? undefined : await findWithdrawn(query, propertyId);
   const near = withdrawn
-    ? await findSimilar(live, {
-        home: { ...withdrawn, propertyId: propertyId ?? 0, priceValue: null },
-        now,
-        most: MOST_ALTERNATIVES,
-      })
+    ? await findSimilar(
+        { live, findCards },
+        {
+          home: { ...withdrawn, id: propertyId ?? 0, priceValue: null, bedrooms: 0 },
+          searches: listNearbySearches(withdrawn),
+          now,
+          most: MOST_ALTERNATIVES,
+        },
+      )
     : [];
-  const ids =
-    near.length > 0 ? near : await findNewest(live, { channel: withdrawn?.channel ?? channel, now });
   return {
     isWithdrawn: withdrawn !== undefined,
     town: withdrawn && near.length > 0 ? withdrawn.town : null,
-    alternatives: await findCards(ids),
+    alternatives:
+      near.length > 0
+        ? near
+        : await findCards(await findNewest(live, { channel: withdrawn?.channel ?? channel, now })),
     answeredAt: now,
   };
 }

@@ -1,37 +1,45 @@
-import type { Property } from "../../domain/property/property.ts";
-import { EMPTY_SEARCH } from "../../domain/search/search.ts";
+import type { PropertyCard } from "../../domain/property/card/property-card.ts";
+import type { Search } from "../../domain/search/search.ts";
 import { toSearchCriteria } from "../../domain/search/search-criteria.ts";
+import { rankSimilar } from "../../domain/search/similar/rank-similar.ts";
+import type { Services } from "../../domain/services.ts";
 import type { LiveSearchIndex } from "../search/index/live-search-index.ts";
 
-const SIMILAR_MILES = 15;
-/** Most buyers consider prices within this range. */
-const SIMILAR_PRICE_SHARE = 0.25;
+interface SimilarDeps {
+  live: LiveSearchIndex;
+  findCards: Services["search"]["findCards"];
+}
 
 interface SimilarOptions {
-  /** The price of a withdrawn home is no longer known. */
-  home: Pick<Property, "propertyId" | "channel" | "lat" | "lng"> & { priceValue: number | null };
+  /** The property itself; 0 bedrooms and no price where they aren't known. */
+  home: Parameters<typeof rankSimilar>[0];
+  /** From the closest to the loosest. */
+  searches: readonly Search[];
+  /** Properties that the page shows elsewhere. */
+  exceptIds?: readonly number[];
   now: number;
   most: number;
 }
 
-/** The ids of available homes nearby, at a similar price. */
+/** A step of the search ranks this many of its newest results. */
+const CANDIDATES = 12;
+
+/** Available properties like this one, by the first searches that find enough. All searches use the index. */
 export async function findSimilar(
-  live: LiveSearchIndex,
-  { home, now, most }: SimilarOptions,
-): Promise<number[]> {
-  const { propertyId, channel, lat, lng, priceValue } = home;
-  const place = { place_id: "", name: "", county_name: "", lat, lng };
-  const search = {
-    ...EMPTY_SEARCH,
-    channel,
-    place,
-    within: SIMILAR_MILES,
-    status: "available" as const,
-    minPrice: priceValue === null ? null : Math.round(priceValue * (1 - SIMILAR_PRICE_SHARE)),
-    maxPrice: priceValue === null ? null : Math.round(priceValue * (1 + SIMILAR_PRICE_SHARE)),
-  };
-  const criteria = toSearchCriteria({ search, foundIds: null, area: null, now });
-  // One more than needed, because the home itself may be among them.
-  const propertyIds = (await live.get()).findFirst(criteria, most + 1);
-  return propertyIds.filter((id) => id !== propertyId).slice(0, most);
+  { live, findCards }: SimilarDeps,
+  { home, searches, exceptIds = [], now, most }: SimilarOptions,
+): Promise<PropertyCard[]> {
+  const index = await live.get();
+  const left = new Set([home.id, ...exceptIds]);
+  const found: PropertyCard[] = [];
+  for (const search of searches) {
+    const criteria = toSearchCriteria({ search, foundIds: null, area: null, now });
+    const ids = index.findFirst(criteria, CANDIDATES + left.size).filter((id) => !left.has(id));
+    for (const card of rankSimilar(home, await findCards(ids)).slice(0, most - found.length)) {
+      found.push(card);
+      left.add(card.id);
+    }
+    if (found.length === most) break;
+  }
+  return found;
 }

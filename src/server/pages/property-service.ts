@@ -15,11 +15,19 @@ import { listFacts } from "../../domain/property/facts/fact-rows.ts";
 import { listDocuments } from "../../domain/property/facts/property-documents.ts";
 import { findTenantInfo } from "../../domain/property/facts/tenant-info.ts";
 import { findShareText, TENURE_LABELS } from "../../domain/property/facts/tenure.ts";
+import { describeProperty, getSimilarHeading, toShortAddress } from "../../domain/property/kind/headline.ts";
+import { listKeyFacts } from "../../domain/property/kind/key-facts.ts";
+import { namePlotAndDevelopment } from "../../domain/property/kind/plots.ts";
+import { findSections, type PropertySections } from "../../domain/property/kind/property-sections.ts";
+import { describePrice, type HeadlinePrice } from "../../domain/property/kind/shown-price.ts";
 import type { Picture } from "../../domain/property/media/picture-schema.ts";
 import { listVideos } from "../../domain/property/media/videos.ts";
 import { listNearbyPlaces } from "../../domain/property/nearby/nearby-places.ts";
 import type { Property } from "../../domain/property/property.ts";
 import { describeWhereabouts } from "../../domain/property/whereabouts.ts";
+import { EMPTY_SEARCH } from "../../domain/search/search.ts";
+import { listSearchedKinds, listSimilarSearches } from "../../domain/search/similar/similar-searches.ts";
+import { toSearchPath } from "../../domain/search/url/search-query.ts";
 import type { Services } from "../../domain/services.ts";
 import type { SiteSettings } from "../../domain/site/settings/site-settings.ts";
 import { londonDay } from "../../domain/time/london-day.ts";
@@ -35,7 +43,9 @@ import { findProperty } from "../property/property-queries.ts";
 import type { LiveSearchIndex } from "../search/index/live-search-index.ts";
 import { findSurroundings } from "../search/place/find-surroundings.ts";
 import { findForm } from "../site/settings/page-queries.ts";
+import { findAuction } from "./find-auction.ts";
 import { findCompared } from "./find-compared.ts";
+import { findDevelopment } from "./find-development.ts";
 import { findMissing } from "./find-missing.ts";
 import { findSimilar } from "./find-similar.ts";
 
@@ -47,7 +57,7 @@ export interface PropertyDeps {
   listViewingSlots: Services["enquiry"]["listViewingSlots"];
 }
 
-const SIMILAR_SHOWN = 3;
+const SIMILAR_SHOWN = 4;
 /** A cached page with its rendered HTML takes about 200 kB. */
 const MAX_CACHED = 100;
 
@@ -84,17 +94,33 @@ async function makePage(
   const details = { ...property.details, material: completeMaterial(property, today) };
   const alsoListed = (await findLinkedListings(query, [property])).get(propertyId);
   const country = findCountry(property.postcode);
+  const sections = findSections(property, today);
+  const development = await findDevelopment(query, { property, sections, today });
+  const documents = listDocuments(propertyId, details.documents);
   const calculator = findCalculatorPage({ property, country, settings, today }) ?? null;
   const pictures = await findPictures(
     query,
     [...details.photos, ...details.floorplans, ...details.epcCharts].map(({ key }) => key),
   );
+  const card = toPropertyCard(property, { pictures, alsoListed });
   return {
-    card: toPropertyCard(property, { pictures, alsoListed }),
+    card,
     facts: toFacts(property),
     details,
-    headline: toHeadline(property, calculator),
-    factLists: listFacts(property),
+    headline: toHeadline(property, {
+      calculator,
+      sections,
+      plotCount: development?.shown.plots.length ?? 0,
+      price: describePrice(card, {
+        sections,
+        guideUpToPounds: details.auction?.guideUpToPounds ?? null,
+        today,
+      }),
+    }),
+    sections,
+    auction: await findAuction(query, { property, branch, sections, documents }),
+    development: development?.shown ?? null,
+    factLists: listFacts(property, { sections, today }),
     energy: findEnergySection({
       energy: details.energy,
       channel: property.channel,
@@ -104,7 +130,7 @@ async function makePage(
     energyText: findEnergyText(details.energy, property.propertyType),
     pictures: Object.fromEntries(pictures),
     videos: listVideos({ ...details, excludedProvider: settings.theme.excludedVideoProvider }),
-    documents: listDocuments(propertyId, details.documents),
+    documents,
     whereabouts: describeWhereabouts(property, branch),
     nearby: listNearbyPlaces({
       home: property,
@@ -114,23 +140,56 @@ async function makePage(
     contact: await findContact(query, { property, branch, settings }),
     tenantInfo: findTenantInfo(property, settings),
     newHomesForm: await findNewHomesForm(query, { property, settings }),
+    developmentOfInterest: settings.corrections.developmentByName
+      ? namePlotAndDevelopment(property, development?.listing)
+      : null,
     viewingSlotCounts: groupSlotsByDay(await listViewingSlots(propertyId)).map(({ slots }) => slots.length),
-    similar: await findCards(await findSimilar(live, { home: property, now, most: SIMILAR_SHOWN })),
+    similar: await findSimilar(
+      { live, findCards },
+      {
+        home: { ...property, id: propertyId },
+        searches: listSimilarSearches(property, today),
+        exceptIds: development?.plotIds ?? [],
+        now,
+        most: SIMILAR_SHOWN,
+      },
+    ),
+    similarHeading: getSimilarHeading(property.propertyType, { isGone: sections.similar === "first" }),
+    similarSearch: toSimilarSearch(property),
     calculator,
     answeredAt: now,
   };
 }
 
+interface HeadlineOptions {
+  calculator: CalculatorPage | null;
+  sections: PropertySections;
+  plotCount: number;
+  price: HeadlinePrice;
+}
+
 function toHeadline(
-  { details: { tenure, energy } }: Property,
-  calculator: CalculatorPage | null,
+  property: Property,
+  { calculator, sections, plotCount, price }: HeadlineOptions,
 ): PropertyPage["headline"] {
+  const { tenure, energy } = property.details;
   return {
+    address: toShortAddress(property),
+    description: describeProperty({ ...property, hasRooms: sections.rooms, plotCount }),
+    price,
+    facts: listKeyFacts(property, sections),
     tenure: tenure && TENURE_LABELS[tenure.kind],
     share: tenure && findShareText(tenure),
     energy: formatEnergyRating(energy),
-    monthlyCost: calculator && describeTotal(addCosts(calculator.costs)),
+    monthlyCost: sections.monthlyCost && calculator ? describeTotal(addCosts(calculator.costs)) : null,
   };
+}
+
+function toSimilarSearch(property: Property): PropertyPage["similarSearch"] {
+  const { town, channel } = property;
+  if (town === "") return null;
+  const search = { ...EMPTY_SEARCH, channel, q: town, tags: listSearchedKinds(property) };
+  return { label: `Search around ${town}`, to: toSearchPath(search) };
 }
 
 async function findNewHomesForm(

@@ -1,3 +1,4 @@
+import { showsRooms } from "../../domain/property/kind/property-sections.ts";
 import type { Picture } from "../../domain/property/media/picture-schema.ts";
 import { getPropertyPath, type Listing } from "../../domain/property/property.ts";
 import { PROPERTY_TYPES } from "../../domain/property/property-type.ts";
@@ -7,13 +8,24 @@ import { findPictures } from "../media/picture-queries.ts";
 import { findListings } from "./property-queries.ts";
 
 export function toMailHome(listing: Listing, picture: Picture | undefined): MailHome {
-  const { displayAddress: address, propertyType, price, bedrooms, bathrooms } = listing;
+  const {
+    displayAddress: address,
+    propertyType,
+    price,
+    bedrooms,
+    bathrooms,
+    auctionDate,
+    auctionLot,
+  } = listing;
+  const hasRooms = showsRooms(listing);
   return {
     path: getPropertyPath(listing),
     address,
     price,
-    bedrooms,
-    bathrooms,
+    bedrooms: hasRooms ? bedrooms : 0,
+    bathrooms: hasRooms ? bathrooms : 0,
+    auctionDate,
+    lot: auctionLot,
     propertyType: PROPERTY_TYPES[propertyType].label,
     photo: picture,
   };

@@ -1,4 +1,5 @@
 import type { CardPhoto, PropertyCard } from "../../domain/property/card/property-card.ts";
+import { showsRooms } from "../../domain/property/kind/property-sections.ts";
 import type { LinkedListing } from "../../domain/property/linked-listing.ts";
 import { imageFallback } from "../../domain/property/media/images.ts";
 import type { Picture } from "../../domain/property/media/picture-schema.ts";
@@ -17,6 +18,9 @@ interface CardOptions {
 
 export function toPropertyCard(listing: Listing, { pictures, alsoListed }: CardOptions): PropertyCard {
   const { propertyId, channel } = listing;
+  const rooms = showsRooms(listing)
+    ? { bedrooms: listing.bedrooms, bathrooms: listing.bathrooms, receptionRooms: listing.receptionRooms }
+    : { bedrooms: 0, bathrooms: 0, receptionRooms: 0 };
   return {
     id: propertyId,
     property_id: propertyId,
@@ -30,9 +34,7 @@ export function toPropertyCard(listing: Listing, { pictures, alsoListed }: CardO
       .slice(0, CARD_PHOTOS)
       .flatMap((key) => pictures.get(key) ?? [])
       .map(toCardPhoto),
-    bedrooms: listing.bedrooms,
-    bathrooms: listing.bathrooms,
-    receptionRooms: listing.receptionRooms,
+    ...rooms,
     acreage: listing.acreage,
     squareFeet: listing.squareFeet,
     createdAt: listing.createdAt,
@@ -41,6 +43,7 @@ export function toPropertyCard(listing: Listing, { pictures, alsoListed }: CardO
     exchangedPrice: listing.exchangedPrice,
     disposal: listing.disposal,
     auctionDate: listing.auctionDate,
+    ...(listing.auctionLot === null ? {} : { lot: listing.auctionLot }),
     propertyType: PROPERTY_TYPES[listing.propertyType].label,
     subdomain: "",
     lat: listing.lat,

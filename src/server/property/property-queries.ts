@@ -10,6 +10,8 @@ import { groupTags, LISTING_COLUMNS, toListing } from "./property-row.ts";
 
 /** More lots than an auction sells in a day. */
 const MOST_LOTS = 120;
+/** More than a large development lists at a time. */
+const MOST_PLOTS = 300;
 
 export async function countProperties(query: Query): Promise<number> {
   const { count } = await query
@@ -72,12 +74,27 @@ export async function listOnMarketIds(query: Query, branchId?: number): Promise<
   return rows.map(({ property_id }) => property_id);
 }
 
-/** The lots of an auction, the most expensive first. */
+/** The plots of a development. */
+export async function listPlotIds(query: Query, developmentId: number): Promise<number[]> {
+  const rows = await query
+    .selectFrom("properties")
+    .select("property_id")
+    .where("development_id", "=", developmentId)
+    .where("property_id", "!=", developmentId)
+    .orderBy("property_id")
+    .limit(MOST_PLOTS)
+    .execute();
+  return rows.map(({ property_id }) => property_id);
+}
+
+/** The lots of an auction by their number; those without one come last, the most expensive first. */
 export async function listAuctionLotIds(query: Query, auctionDate: string): Promise<number[]> {
   const rows = await query
     .selectFrom("properties")
     .select("property_id")
     .where("auction_date", "=", auctionDate)
+    .orderBy((build) => build.case().when("auction_lot", "is", null).then(1).else(0).end())
+    .orderBy("auction_lot")
     .orderBy("price_value_pounds", "desc")
     .limit(MOST_LOTS)
     .execute();

@@ -1,16 +1,18 @@
 import { Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { getViewingPlainUrl, isViewingOffered, VIEWING_HASH } from "../../domain/enquiry/viewing/viewing.ts";
+import { BID_HASH } from "../../domain/enquiry/contact/register-to-bid.ts";
+import { getViewingPlainUrl, VIEWING_HASH } from "../../domain/enquiry/viewing/viewing.ts";
 import type { PropertyPage } from "../../domain/pages/property-page.ts";
-import { splitPrice } from "../../domain/property/price.ts";
 import { toTelephoneLink } from "../../domain/site/telephone.ts";
 import { ButtonLink, buttonClass } from "../ui/button.tsx";
 import { OverlayLink } from "../ui/overlay-link.tsx";
 
 /** A sticky bar on narrow screens with viewing, telephone and save buttons. */
-export function PropertyBar({ page: { card, contact }, heart }: { page: PropertyPage; heart: ReactNode }) {
-  const { qualifier, amount } = splitPrice(card.price);
-  const isOffered = isViewingOffered(card);
+export function PropertyBar({ page, heart }: { page: PropertyPage; heart: ReactNode }) {
+  const { card, contact, headline, sections, auction } = page;
+  const { qualifier, amount } = headline.price;
+  const register = auction?.register;
+  const isOffered = sections.viewing;
   return (
     <div className="above-consent sticky bottom-(--h-foot) z-20 border-line border-t bg-surface shadow-2 desk:hidden print:hidden">
       <div className="wrap flex items-center gap-3 py-2.5">
@@ -20,11 +22,11 @@ export function PropertyBar({ page: { card, contact }, heart }: { page: Property
         </p>
         {isOffered && (
           <OverlayLink
-            href={VIEWING_HASH}
-            plain={getViewingPlainUrl(card.property_id)}
+            href={register ? BID_HASH : VIEWING_HASH}
+            plain={register ? register.plain : getViewingPlainUrl(card.property_id)}
             className={`${buttonClass()} max-pair:flex-1`}
           >
-            Book a Viewing
+            {register ? "Register to bid" : "Book a Viewing"}
           </OverlayLink>
         )}
         <ButtonLink

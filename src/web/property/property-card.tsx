@@ -3,8 +3,9 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { cardLabels, isSold } from "../../domain/property/card/card-status.ts";
 import type { PropertyCard } from "../../domain/property/card/property-card.ts";
+import { getShownPrice } from "../../domain/property/kind/shown-price.ts";
 import { formatAcres, formatSquareFeet } from "../../domain/property/measures.ts";
-import { splitPrice, weeklyNote } from "../../domain/property/price.ts";
+import { weeklyNote } from "../../domain/property/price.ts";
 import { utcDay } from "../../domain/time/time.ts";
 import { classNames } from "../lib/class-names.ts";
 import { useSite } from "../session/use-site.ts";
@@ -31,9 +32,9 @@ interface PropertyCardItemProps {
 /** A property in a list. The whole card is one link; the save button and the arrows are above it. */
 export function PropertyCardItem(props: PropertyCardItemProps) {
   const { card, now, sizes, loading, isSelected = false, heart, action, onOpen } = props;
-  const { displaySstcAsSold } = useSite().search;
+  const rules = useSite().search;
   const today = utcDay(now);
-  const labels = cardLabels(card, { now, today, displaySstcAsSold });
+  const labels = cardLabels(card, { now, today, ...rules });
   const { line, town } = splitAddress(card.display_address);
   return (
     <article
@@ -61,7 +62,7 @@ export function PropertyCardItem(props: PropertyCardItemProps) {
           ))}
         </p>
       )}
-      <CardPrice card={card} />
+      <CardPrice card={card} today={today} />
       <h3 className="mt-1 font-medium leading-snug">
         <Link to={card.property_url} onClick={onOpen} className="after:absolute after:inset-0 after:z-1">
           {line}
@@ -78,8 +79,8 @@ export function PropertyCardItem(props: PropertyCardItemProps) {
   );
 }
 
-function CardPrice({ card }: { card: PropertyCard }) {
-  const { qualifier, amount } = splitPrice(card.price);
+function CardPrice({ card, today }: { card: PropertyCard; today: string }) {
+  const { qualifier, amount } = getShownPrice(card, today);
   const weekly = weeklyNote(card);
   return (
     <p className="mt-3.5 flex flex-wrap items-baseline gap-x-2">
@@ -105,6 +106,7 @@ export function CardFacts({ card }: { card: PropertyCard }) {
       : card.squareFeet !== null && { text: formatSquareFeet(card.squareFeet), Icon: Maximize };
   return (
     <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-ink-2 text-sm tabular-nums">
+      {card.lot !== undefined && <li>Lot {card.lot}</li>}
       <li>{card.propertyType}</li>
       {rooms.map(({ name, label, Icon }) => (
         <li key={name} className="flex items-center gap-1.5">

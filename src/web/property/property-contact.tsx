@@ -7,7 +7,8 @@ import {
   getStaffPlainUrl,
   OFFICE_CONTACT_HASH,
 } from "../../domain/enquiry/contact/contact.ts";
-import { getViewingPlainUrl, isViewingOffered, VIEWING_HASH } from "../../domain/enquiry/viewing/viewing.ts";
+import { BID_HASH } from "../../domain/enquiry/contact/register-to-bid.ts";
+import { getViewingPlainUrl, VIEWING_HASH } from "../../domain/enquiry/viewing/viewing.ts";
 import type { PropertyPage } from "../../domain/pages/property-page.ts";
 import { toTelephoneLink } from "../../domain/site/telephone.ts";
 import { ButtonLink, buttonClass } from "../ui/button.tsx";
@@ -15,9 +16,9 @@ import { OverlayLink } from "../ui/overlay-link.tsx";
 import { ResponsiveImage } from "../ui/responsive-image.tsx";
 
 /** Contact details for a property, with the telephone number of its channel. */
-export function PropertyContactCard({ page: { card, contact } }: { page: PropertyPage }) {
+export function PropertyContactCard({ page: { card, contact, sections, auction } }: { page: PropertyPage }) {
   const { negotiator } = contact;
-  const isOffered = isViewingOffered(card);
+  const register = auction?.register;
   return (
     <aside aria-label="Ask about this property" className="rounded-panel border border-line p-6 shadow-1">
       {negotiator && (
@@ -42,17 +43,22 @@ export function PropertyContactCard({ page: { card, contact } }: { page: Propert
           </p>
         </div>
       )}
-      {isOffered && (
+      {register && (
+        <OverlayLink href={BID_HASH} plain={register.plain} className={`${buttonClass()} mb-3 w-full`}>
+          Register to bid
+        </OverlayLink>
+      )}
+      {sections.viewing && (
         <OverlayLink
           href={VIEWING_HASH}
           plain={getViewingPlainUrl(card.property_id)}
-          className={`${buttonClass()} mb-3 w-full`}
+          className={`${buttonClass(register ? "secondary" : "primary")} mb-3 w-full`}
         >
           Book a Viewing
         </OverlayLink>
       )}
       <ButtonLink
-        look={isOffered ? "secondary" : "primary"}
+        look={sections.viewing ? "secondary" : "primary"}
         href={toTelephoneLink(contact.telephone)}
         className="w-full"
       >

@@ -7,6 +7,8 @@ import { MonthlyCostPanel } from "../calculator/monthly-cost-panel.tsx";
 import { LazyMap } from "../map/lazy-map.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { OverlayLink } from "../ui/overlay-link.tsx";
+import { AuctionSection } from "./auction-section.tsx";
+import { DevelopmentSection } from "./development-section.tsx";
 import { PropertyEnergy } from "./energy/property-energy.tsx";
 import { MaterialTable } from "./material/material-table.tsx";
 import { hurryPictures } from "./media/hurry-pictures.ts";
@@ -14,20 +16,23 @@ import { PropertyVideos } from "./media/property-videos.tsx";
 import { NearbyPlaces } from "./nearby-places.tsx";
 import { PropertyDocuments } from "./property-documents.tsx";
 import { PropertySection } from "./property-section.tsx";
-import { PropertyDrawings, PropertyRooms } from "./property-sections.tsx";
+import { PropertyDrawings, PropertyFactLists, PropertyRooms } from "./property-sections.tsx";
 
 /**
  * Everything below the first screens. The server renders it with the rest, and its code loads after
  * hydration.
  */
 export function PropertyMore({ page }: { page: PropertyPage }) {
-  const { details, calculator, facts } = page;
+  const { details, calculator, facts, sections } = page;
   useEffect(() => {
     window.addEventListener("beforeprint", hurryPictures);
     return () => window.removeEventListener("beforeprint", hurryPictures);
   }, []);
   return (
     <>
+      <AuctionSection page={page} />
+      <PropertyFactLists page={page} />
+      <DevelopmentSection page={page} />
       <NewHomesSection page={page} />
       <PropertySection id="material" heading="Material information">
         <MaterialTable material={details.material} propertyId={facts.propertyId} />
@@ -44,7 +49,7 @@ export function PropertyMore({ page }: { page: PropertyPage }) {
       <PropertyVideos videos={page.videos} />
       <PropertyDocuments page={page} />
       <PropertyMapSlot page={page} />
-      {calculator && (
+      {sections.monthlyCost && calculator && (
         <MonthlyCostPanel
           key={facts.propertyId}
           costs={calculator.costs}
@@ -61,8 +66,8 @@ function NewHomesSection({ page: { newHomesForm, card } }: { page: PropertyPage 
   return (
     <PropertySection id="new-homes" heading="New homes here">
       <p className="mb-6 max-w-[60ch] text-ink-2">
-        Which plots are left, what is included, when they will be ready: our new-homes team knows the site and
-        answers questions about all of it.
+        What is included, when a home will be ready and how to reserve it: our new-homes team knows the site
+        and answers questions about all of it.
       </p>
       <OverlayLink
         href={`#${NEW_HOMES_PATH}`}

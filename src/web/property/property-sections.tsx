@@ -1,40 +1,10 @@
-import { Check } from "lucide-react";
 import type { PropertyPage } from "../../domain/pages/property-page.ts";
+import type { FactList } from "../../domain/property/facts/fact-rows.ts";
 import { formatFeet } from "../../domain/property/measures.ts";
 import { carouselHash, listPictures } from "../../domain/property/media/carousel.ts";
 import type { ListedPicture } from "../../domain/property/media/picture-schema.ts";
 import { ResponsiveImage } from "../ui/responsive-image.tsx";
 import { PropertySection } from "./property-section.tsx";
-
-export function PropertyDescription({ page: { details } }: { page: PropertyPage }) {
-  return (
-    <section aria-label="Description" className="py-10">
-      <p className="heading-4 max-w-[60ch] font-normal! leading-snug!">{details.summary}</p>
-      <div className="mt-5 max-w-[68ch] space-y-4 text-ink-2">
-        {details.description.map((paragraph, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never move, and two may be equal
-          <p key={index}>{paragraph}</p>
-        ))}
-      </div>
-    </section>
-  );
-}
-
-export function PropertyFeatures({ features }: { features: readonly string[] }) {
-  if (features.length === 0) return null;
-  return (
-    <PropertySection id="features" heading="Key features">
-      <ul className="grid gap-x-8 gap-y-2.5 pair:grid-cols-2">
-        {[...new Set(features)].map((feature) => (
-          <li key={feature} className="flex gap-3">
-            <Check aria-hidden className="mt-1 size-5 flex-none text-action" />
-            {feature}
-          </li>
-        ))}
-      </ul>
-    </PropertySection>
-  );
-}
 
 export function PropertyRooms({ page: { details } }: { page: PropertyPage }) {
   if (details.rooms.length === 0) return null;
@@ -98,18 +68,26 @@ export function PropertyDrawings({ id, heading, path, drawings, page: { pictures
   );
 }
 
-/** The terms of a letting, of an auction and so on. */
+/** Labels with their texts, in two columns where there is room. */
+export function FactTable({ rows }: Pick<FactList, "rows">) {
+  return (
+    <dl className="grid gap-x-10 pair:grid-cols-2">
+      {rows.map(([label, text]) => (
+        <div key={label} className="flex justify-between gap-4 border-line border-b py-2.5">
+          <dt className="flex-none text-ink-3">{label}</dt>
+          <dd className="text-right font-medium">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The terms of a letting, the facts of business property and of land. An auction has a section of its own. */
 export function PropertyFactLists({ page: { factLists, tenantInfo } }: { page: PropertyPage }) {
-  return factLists.map(({ id, heading, rows }) => (
+  const lists = factLists.filter(({ id }) => id !== "auction");
+  return lists.map(({ id, heading, rows }) => (
     <PropertySection key={id} id={id} heading={heading}>
-      <dl className="grid gap-x-10 pair:grid-cols-2">
-        {rows.map(([label, text]) => (
-          <div key={label} className="flex justify-between gap-4 border-line border-b py-2.5">
-            <dt className="flex-none text-ink-3">{label}</dt>
-            <dd className="text-right font-medium">{text}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactTable rows={rows} />
       {id === "letting" && tenantInfo && (
         <p className="mt-4">
           <a

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { cardLabels, isSold } from "../../domain/property/card/card-status.ts";
 import type { PropertyCard } from "../../domain/property/card/property-card.ts";
-import { splitPrice, weeklyNote } from "../../domain/property/price.ts";
+import { getShownPrice } from "../../domain/property/kind/shown-price.ts";
+import { weeklyNote } from "../../domain/property/price.ts";
 import { utcDay } from "../../domain/time/time.ts";
 import { classNames } from "../lib/class-names.ts";
 import { useSite } from "../session/use-site.ts";
@@ -20,11 +21,11 @@ interface ShortCardProps {
 
 /** A compact property card, for the map and the list of saved properties. */
 export function ShortCard({ card, heart, priceNote, onOpen }: ShortCardProps) {
-  const { displaySstcAsSold } = useSite().search;
+  const rules = useSite().search;
   const now = Date.now();
   const today = utcDay(now);
-  const labels = cardLabels(card, { now, today, displaySstcAsSold });
-  const { qualifier, amount } = splitPrice(card.price);
+  const labels = cardLabels(card, { now, today, ...rules });
+  const { qualifier, amount } = getShownPrice(card, today);
   const weekly = weeklyNote(card);
   const [photo] = card.photos;
   return (

@@ -3,6 +3,7 @@ import { getBranchPath } from "../../domain/branch/branch-paths.ts";
 import type { Contact } from "../../domain/enquiry/contact/contact.ts";
 import { withProperty } from "../../domain/enquiry/contact/contact.ts";
 import { toOfficeContact } from "../../domain/enquiry/contact/office-contact.ts";
+import { isAboutBid } from "../../domain/enquiry/contact/register-to-bid.ts";
 import { toLeadChannel } from "../../domain/enquiry/lead/lead.ts";
 import { getPropertyPath } from "../../domain/property/property.ts";
 import type { Services } from "../../domain/services.ts";
@@ -33,10 +34,13 @@ export async function load(services: Services, { url }: PageArguments): Promise<
   const home = propertyId === undefined ? undefined : await services.property.findProperty(propertyId);
   if (!home)
     return { contact, href: getBranchPath(page.branch.branchUrl, page.departmentUrlLabel ?? undefined) };
+  const href = getPropertyPath(home.facts);
+  if (home.auction?.register && isAboutBid(url.searchParams))
+    return { contact: home.auction.register.contact, href };
   const { display_address: address, property_channel } = home.card;
   return {
     contact: withProperty(contact, { address, channel: toLeadChannel(property_channel) }),
-    href: getPropertyPath(home.facts),
+    href,
   };
 }
 

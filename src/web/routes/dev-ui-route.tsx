@@ -50,6 +50,7 @@ export function Page() {
         <div className="flex flex-wrap gap-3">
           <Label tone="new">NEW Listing!</Label>
           <Label tone="home">New Home</Label>
+          <Label tone="auction">Auction · 3 December</Label>
           <Label tone="offer">Under offer</Label>
           <Label tone="sold">SSTC</Label>
         </div>

@@ -1,6 +1,7 @@
 import { data, useLoaderData } from "react-router";
 import type { FormProperty } from "../../domain/enquiry/custom-form/defined-form.ts";
 import type { FormDefinition } from "../../domain/enquiry/custom-form/form-definition.ts";
+import { toFormProperty } from "../../domain/pages/property-overlays.ts";
 import { getPropertyPath } from "../../domain/property/property.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";
@@ -23,10 +24,10 @@ export async function load(services: Services, { url }: PageArguments): Promise<
   const id = readId(url.searchParams.get("property"));
   const page = id === undefined ? undefined : await services.property.findProperty(id);
   if (!page?.newHomesForm) throw data(null, { status: 404 });
-  const { facts, card, newHomesForm } = page;
+  const { facts, newHomesForm } = page;
   return {
     definition: newHomesForm,
-    about: { propertyId: facts.propertyId, displayAddress: card.display_address },
+    about: toFormProperty(page),
     href: getPropertyPath(facts),
   };
 }

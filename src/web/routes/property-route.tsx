@@ -19,8 +19,8 @@ import { PropertyActions } from "../property/property-actions.tsx";
 import { PropertyBar } from "../property/property-bar.tsx";
 import { PropertyContactCard } from "../property/property-contact.tsx";
 import { propertyData } from "../property/property-data.ts";
+import { PropertyDescription, PropertyFeatures } from "../property/property-description.tsx";
 import { PropertyHeading } from "../property/property-heading.tsx";
-import { PropertyDescription, PropertyFactLists, PropertyFeatures } from "../property/property-sections.tsx";
 import { useCountedView } from "../property/view-counts/use-counted-view.ts";
 import { toHeart } from "../saved/heart-button.tsx";
 import { RecentlyViewedSlot } from "../saved/recently-viewed-slot.tsx";
@@ -84,53 +84,69 @@ const loadTrail = () =>
 
 export function Page() {
   const page = useLoaderData<PropertyPage>();
-  const { card, details } = page;
+  const { card, details, sections } = page;
   useCountedView(card.property_id);
   const heart = toHeart(card);
+  const isGone = sections.similar === "first";
+  const similar = (
+    <Suspense>
+      <PropertySimilar page={page} />
+    </Suspense>
+  );
+  const heading = (
+    <>
+      <div className="relative">
+        <PropertyHeading page={page} />
+        <div className="absolute top-0 right-0 flex items-center print:hidden">
+          <PropertyActions title={card.display_address} />
+          {/* Narrow screens have the heart in the bottom bar. */}
+          <span className="max-desk:hidden">{heart}</span>
+        </div>
+        <div className="mt-4 -ml-2">
+          <CompareToggle card={card} />
+        </div>
+      </div>
+      <noscript>
+        <p className="mt-4">
+          <a
+            href={toPlainUrl(SEND_TO_FRIEND_PATH, { property: card.property_id })}
+            className="font-semibold text-link underline underline-offset-4"
+          >
+            Send this home to a friend
+          </a>
+        </p>
+      </noscript>
+    </>
+  );
   return (
     <>
       <Trail propertyId={card.property_id} />
       <div className="wrap">
         <PropertyGallery key={card.property_id} page={page} />
-        <div className="mt-4 grid gap-10 desk:mt-6 desk:grid-cols-[minmax(0,1fr)_360px] desk:gap-16 print:mt-4">
+        {isGone && <div className="mt-4 desk:mt-6">{heading}</div>}
+      </div>
+      {isGone && similar}
+      <div className="wrap">
+        {/* The contact card comes before the long sections, so that keyboards reach it before the cost panel. */}
+        <div className="mt-4 grid desk:mt-6 desk:grid-cols-[minmax(0,1fr)_360px] desk:gap-x-16 print:mt-4">
           <div className="min-w-0">
-            <div className="relative">
-              <PropertyHeading page={page} />
-              <div className="absolute top-0 right-0 flex items-center print:hidden">
-                <PropertyActions title={card.display_address} />
-                {heart}
-              </div>
-              <div className="mt-4 -ml-2">
-                <CompareToggle card={card} />
-              </div>
-            </div>
-            <noscript>
-              <p className="mt-4">
-                <a
-                  href={toPlainUrl(SEND_TO_FRIEND_PATH, { property: card.property_id })}
-                  className="font-semibold text-link underline underline-offset-4"
-                >
-                  Send this home to a friend
-                </a>
-              </p>
-            </noscript>
+            {!isGone && heading}
             <PropertyDescription page={page} />
             <PropertyFeatures features={details.features} />
-            <PropertyFactLists page={page} />
-            <Suspense>
-              <PropertyMore page={page} />
-            </Suspense>
           </div>
-          <div>
+          <div className="max-desk:mb-10 desk:col-start-2 desk:row-span-2 desk:row-start-1">
             <div className="desk:sticky desk:top-[calc(var(--h-header)+24px)]">
               <PropertyContactCard page={page} />
             </div>
           </div>
+          <div className="min-w-0">
+            <Suspense>
+              <PropertyMore page={page} />
+            </Suspense>
+          </div>
         </div>
       </div>
-      <Suspense>
-        <PropertySimilar page={page} />
-      </Suspense>
+      {!isGone && similar}
       <RecentlyViewedSlot key={card.property_id} exceptId={card.property_id} />
       <PropertyBar page={page} heart={heart} />
       <CompareBarSlot />

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { classNames } from "../lib/class-names.ts";
 
-export type LabelTone = "new" | "home" | "offer" | "sold";
+export type LabelTone = "new" | "home" | "auction" | "offer" | "sold";
 
 const TONES: Record<LabelTone, string> = {
   new: "bg-(--label-new-bg) text-(--label-new-text)",
   home: "bg-(--label-home-bg) text-(--label-home-text)",
+  auction: "bg-(--label-auction-bg) text-(--label-auction-text)",
   offer: "bg-(--label-offer-bg) text-(--label-offer-text)",
   sold: "bg-(--label-sold-bg) text-(--label-sold-text)",
 };

@@ -32,6 +32,8 @@ export interface Contact {
   channels: readonly LeadChannel[];
   /** The address of the property whose page this is. */
   property?: string;
+  /** What the message starts with, when it isn't only about the property. */
+  message?: string;
 }
 
 export function formatBranchTitle(branchName: string): string {
@@ -86,7 +88,7 @@ export function toStaffContact(person: StaffCard): Contact | undefined {
   };
 }
 
-const OFFICE_CONTACT_PATH = "/contact-office";
+export const OFFICE_CONTACT_PATH = "/contact-office";
 export const OFFICE_CONTACT_HASH = `#${OFFICE_CONTACT_PATH}`;
 
 /** The page for visitors without JavaScript. */

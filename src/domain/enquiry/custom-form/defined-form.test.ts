@@ -29,4 +29,9 @@ describe("agency-defined form in a page", () => {
     expect(findFixedValue({ fieldName }, { propertyId: 12, displayAddress })).toBe(value);
     expect(findFixedValue({ fieldName }, undefined)).toBeUndefined();
   });
+
+  it("names the plot and its development where the page does", () => {
+    const about = { propertyId: 12, displayAddress: "Plot 5, Mill Lane", interest: "Plot 5, Lark Rise" };
+    expect(findFixedValue({ fieldName: "development_of_interest" }, about)).toBe("Plot 5, Lark Rise");
+  });
 });

@@ -4,6 +4,8 @@ import type { FormDefinition, FormElement } from "./form-definition.ts";
 export interface FormProperty {
   propertyId: number;
   displayAddress: string;
+  /** What to call it, such as 'Plot 5, Lark Rise'; the first part of its address when missing. */
+  interest?: string;
 }
 
 /** The subject of the overlay for an agency-defined form. */
@@ -29,7 +31,8 @@ export function findFixedValue(
   about: FormProperty | undefined,
 ): string | undefined {
   if (!about) return undefined;
-  if (fieldName === "development_of_interest") return about.displayAddress.split(",")[0]?.trim();
+  if (fieldName === "development_of_interest")
+    return about.interest ?? about.displayAddress.split(",")[0]?.trim();
   if (fieldName === "development_id") return String(about.propertyId);
   return undefined;
 }

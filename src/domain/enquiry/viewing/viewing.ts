@@ -26,10 +26,3 @@ export const VIEWING_HASH = `#${VIEWING_PATH}`;
 export function getViewingPlainUrl(propertyId: number): string {
   return toPlainUrl(VIEWING_PATH, { property: propertyId });
 }
-
-const UNAVAILABLE_STATUSES: readonly string[] = ["Sold", "Exchanged", "Completed", "Let"];
-
-/** False for a home that's sold or let. The form's own URL still works, so people can still write. */
-export function isViewingOffered({ status }: { status: string }): boolean {
-  return !UNAVAILABLE_STATUSES.includes(status);
-}

@@ -1,5 +1,6 @@
 import { DAY_MS } from "../../time/time.ts";
 import type { Channel } from "../channel.ts";
+import { findAuctionLabel } from "../kind/auction-label.ts";
 import type { StatusLabel } from "../property-status.ts";
 
 /** The fields that decide which labels a card shows. */
@@ -12,17 +13,23 @@ export interface CardFacts {
   exchangedPrice: number | null;
 }
 
-interface CardMoment {
+/** The agency's settings that decide about labels. */
+export interface LabelRules {
+  displaySstcAsSold: boolean;
+  /** A correction: a lot's date matters to a bidder, not when it was added. */
+  noNewLabelOnLots: boolean;
+}
+
+interface CardMoment extends LabelRules {
   now: number;
   /** ISO date. */
   today: string;
-  /** A theme setting. */
-  displaySstcAsSold: boolean;
 }
 
 export interface CardLabel {
-  text: "NEW Listing!" | "New Home" | "Under offer" | "Let Agreed" | "SSTC" | "Sold" | "Let";
-  tone: "new" | "home" | "offer" | "sold";
+  /** One of the fixed texts, or 'Auction · 3 December'. */
+  text: string;
+  tone: "new" | "home" | "auction" | "offer" | "sold";
 }
 
 const NEW_FOR_MS = 7 * DAY_MS;
@@ -39,21 +46,22 @@ export function isSold(
 }
 
 /** The labels on a card's photo, in display order. */
-export function cardLabels(card: CardFacts, { now, today, displaySstcAsSold }: CardMoment): CardLabel[] {
+export function cardLabels(card: CardFacts, moment: CardMoment): CardLabel[] {
+  const { now, today, noNewLabelOnLots } = moment;
+  const auction = isSold(card, today) ? null : findAuctionLabel(card.auctionDate, today);
+  const isNew = !isSold(card, today) && now - card.createdAt < NEW_FOR_MS;
   const labels: (CardLabel | undefined)[] = [
-    !isSold(card, today) && now - card.createdAt < NEW_FOR_MS
+    isNew && !(noNewLabelOnLots && card.auctionDate !== null)
       ? { text: "NEW Listing!", tone: "new" }
       : undefined,
     card.tags.includes("new home") ? { text: "New Home", tone: "home" } : undefined,
-    statusLabel(card, { today, displaySstcAsSold }),
+    auction === null ? undefined : { text: auction, tone: "auction" },
+    statusLabel(card, moment),
   ];
   return labels.filter((label) => label !== undefined);
 }
 
-function statusLabel(
-  card: CardFacts,
-  { today, displaySstcAsSold }: Omit<CardMoment, "now">,
-): CardLabel | undefined {
+function statusLabel(card: CardFacts, { today, displaySstcAsSold }: CardMoment): CardLabel | undefined {
   if (isSold(card, today)) {
     const isSubjectToContract = card.status === "SSTC" && !displaySstcAsSold;
     return { text: isSubjectToContract ? "SSTC" : "Sold", tone: "sold" };

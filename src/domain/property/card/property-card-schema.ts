@@ -37,6 +37,7 @@ export const propertyCardSchema: z.ZodType<PropertyCard> = z.strictObject({
   exchangedPrice: number,
   disposal: z.string().nullable(),
   auctionDate: z.string().nullable(),
+  lot: z.number().optional(),
   propertyType: z.string(),
   subdomain: z.string(),
   lat: z.number(),

@@ -25,6 +25,8 @@ export interface PropertyCard {
   exchangedPrice: number | null;
   disposal: string | null;
   auctionDate: string | null;
+  /** The number of an auction lot. */
+  lot?: number | undefined;
   propertyType: string;
   subdomain: string;
   lat: number;

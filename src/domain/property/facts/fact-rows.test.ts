@@ -6,8 +6,13 @@ import { type FactRow, listFacts } from "./fact-rows.ts";
 type Facts = Pick<PropertyDetails, "letting" | "auction" | "commercial" | "land">;
 const NONE: Facts = { letting: null, auction: null, commercial: null, land: null };
 
-const list = (facts: Partial<Facts>, sale: Partial<Pick<Property, "auctionDate" | "priceValue">> = {}) =>
-  listFacts({ auctionDate: null, priceValue: null, ...sale, details: { ...NONE, ...facts } } as Property);
+const TODAY = "2026-11-16";
+const EVERY_SECTION = { tenancy: true, business: true, land: true };
+const OFFER = { status: "to-let", auctionDate: null, priceValue: null, pppwPrice: null, takesPets: false };
+type Offer = Partial<Pick<Property, "status" | "auctionDate" | "priceValue" | "pppwPrice" | "takesPets">>;
+
+const list = (facts: Partial<Facts>, offer: Offer = {}, sections = EVERY_SECTION) =>
+  listFacts({ ...OFFER, ...offer, details: { ...NONE, ...facts } } as Property, { sections, today: TODAY });
 const listRows = (...given: Parameters<typeof list>): readonly FactRow[] =>
   list(...given).flatMap(({ rows }) => rows);
 
@@ -44,13 +49,24 @@ describe("listFacts", () => {
     expect(list({ auction: SILENT_AUCTION, commercial: SILENT_BUSINESS, land: SILENT_LAND })).toEqual([]);
   });
 
+  const EVERYTHING = {
+    letting: SILENT_LETTING,
+    auction: { ...SILENT_AUCTION, lot: 1 },
+    commercial: { ...SILENT_BUSINESS, useClass: "E" },
+    land: { ...SILENT_LAND, access: "By the road" },
+  };
+
+  it.each([
+    ["tenancy", ["auction", "commercial", "land"]],
+    ["business", ["letting", "auction", "land"]],
+    ["land", ["letting", "auction", "commercial"]],
+  ] as const)("leaves out a list that its kind of property doesn't show: %s", (hidden, shown) => {
+    const lists = list(EVERYTHING, {}, { ...EVERY_SECTION, [hidden]: false });
+    expect(lists.map(({ id }) => id)).toEqual(shown);
+  });
+
   it("lists the sections in the order of the page", () => {
-    const lists = list({
-      letting: SILENT_LETTING,
-      auction: { ...SILENT_AUCTION, lot: 1 },
-      commercial: { ...SILENT_BUSINESS, useClass: "E" },
-      land: { ...SILENT_LAND, access: "By the road" },
-    });
+    const lists = list(EVERYTHING);
     expect(lists.map(({ heading }) => heading)).toEqual([
       "Tenancy details",
       "Auction details",
@@ -79,12 +95,40 @@ describe("the terms of a letting", () => {
     } as const;
     expect(listRows({ letting })).toEqual([
       ["Available from", "1 December 2026"],
-      ["Tenancy", "Month by month"],
+      ["How long for", "Month by month"],
       ["Furnishing", "Furnished or unfurnished"],
-      ["Bills", "Paid by the tenant"],
+      ["Bills", "Not included, you pay them yourself"],
       ["Deposit", "£1,450"],
       ["Holding deposit", "£0"],
     ]);
+  });
+
+  it.each<[string, Offer, string]>([
+    ["2026-11-15", {}, "Now"],
+    ["2026-11-16", {}, "16 November 2026"],
+    ["2026-11-15", { status: "let-agreed" }, "15 November 2026"],
+    ["2026-11-15", { status: "let" }, "15 November 2026"],
+  ])("say of a date of %s with %j '%s'", (availableFrom, offer, text) => {
+    const rows = listRows({ letting: { ...SILENT_LETTING, availableFrom } }, offer);
+    expect(rows).toContainEqual(["Available from", text]);
+  });
+
+  it.each<[Offer, string, string]>([
+    [{ priceValue: 1_250 }, "£1,442 (five weeks’ rent)", "£288 (one week’s rent)"],
+    [{ priceValue: 1_100 }, "£1,442", "£288"],
+    [{ priceValue: 1_250, pppwPrice: 288 }, "£1,442", "£288"],
+  ])("say with %j how many weeks' rent a deposit is", (offer, deposit, holding) => {
+    const letting = { ...SILENT_LETTING, depositPounds: 1_442, holdingDepositPounds: 288 };
+    expect(listRows({ letting }, offer)).toEqual([
+      ["Available from", "Not known yet"],
+      ["Deposit", deposit],
+      ["Holding deposit", holding],
+    ]);
+  });
+
+  it("say when a pet is considered", () => {
+    const rows = listRows({ letting: SILENT_LETTING }, { takesPets: true });
+    expect(rows).toContainEqual(["Pets", "The landlord will consider a pet"]);
   });
 
   it("say when bills are included", () => {

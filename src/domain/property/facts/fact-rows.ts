@@ -1,7 +1,11 @@
+import { toNumberWord } from "../../text/number-words.ts";
 import { formatDay } from "../../time/time.ts";
+import type { PropertySections } from "../kind/property-sections.ts";
 import { formatPounds } from "../price.ts";
 import type { Property } from "../property.ts";
 import type { AuctionFacts, CommercialFacts, LandFacts, Letting } from "../property-schema.ts";
+import { PROPERTY_STATUSES } from "../property-status.ts";
+import { toPlainTerm, weeksOfRent } from "./letting-terms.ts";
 
 /** A label with its text, for a list of facts. */
 export type FactRow = readonly [label: string, text: string];
@@ -25,11 +29,24 @@ const ifKnown = <Fact>(label: string, fact: Fact | null, write: (fact: Fact) => 
   fact === null ? [] : [[label, write(fact)]];
 const asItIs = (text: string) => text;
 
-/** The lists that have something to say, in the order of the page. */
-export function listFacts({ details, auctionDate, priceValue }: Property): FactList[] {
-  const { letting, auction, commercial, land } = details;
+interface FactOptions {
+  sections: Pick<PropertySections, "tenancy" | "business" | "land">;
+  today: string;
+}
+
+/** The lists that a kind of property shows and that have something to say, in the order of the page. */
+export function listFacts(property: Property, { sections, today }: FactOptions): FactList[] {
+  const { details, auctionDate, priceValue } = property;
+  const { auction } = details;
+  const letting = sections.tenancy ? details.letting : null;
+  const commercial = sections.business ? details.commercial : null;
+  const land = sections.land ? details.land : null;
   const lists: FactList[] = [
-    { id: "letting", heading: "Tenancy details", rows: letting ? listLettingRows(letting) : [] },
+    {
+      id: "letting",
+      heading: "Tenancy details",
+      rows: letting ? listLettingRows(letting, { property, today }) : [],
+    },
     {
       id: "auction",
       heading: "Auction details",
@@ -41,19 +58,40 @@ export function listFacts({ details, auctionDate, priceValue }: Property): FactL
   return lists.filter(({ rows }) => rows.length > 0);
 }
 
+interface LettingOptions {
+  property: Pick<Property, "status" | "priceValue" | "pppwPrice" | "takesPets">;
+  today: string;
+}
+
 /** The terms of a letting. A tenant decides by the date and the deposit, so these rows are always there. */
-function listLettingRows(letting: Letting): FactRow[] {
+function listLettingRows(letting: Letting, { property, today }: LettingOptions): FactRow[] {
   const { availableFrom, depositPounds } = letting;
+  const isAvailableNow = PROPERTY_STATUSES[property.status].isAvailable && (availableFrom ?? today) < today;
+  const formatDeposit = (pounds: number) => formatWithWeeks(pounds, property);
   return [
-    ["Available from", availableFrom === null ? NOT_KNOWN_YET : formatDay(availableFrom)],
-    ...ifKnown("Tenancy", letting.term, asItIs),
+    [
+      "Available from",
+      availableFrom === null ? NOT_KNOWN_YET : isAvailableNow ? "Now" : formatDay(availableFrom),
+    ],
+    ...ifKnown("How long for", letting.term, toPlainTerm),
     ...ifKnown("Furnishing", letting.furnishing, asItIs),
     ...ifKnown("Bills", letting.billsIncluded, (isIncluded) =>
-      isIncluded ? "Included in the rent" : "Paid by the tenant",
+      isIncluded ? "Included in the rent" : "Not included, you pay them yourself",
     ),
-    ["Deposit", depositPounds === null ? NOT_KNOWN_YET : formatPounds(depositPounds)],
-    ...ifKnown("Holding deposit", letting.holdingDepositPounds, formatPounds),
+    ...(property.takesPets ? [["Pets", "The landlord will consider a pet"] as const] : []),
+    ["Deposit", depositPounds === null ? NOT_KNOWN_YET : formatDeposit(depositPounds)],
+    ...ifKnown("Holding deposit", letting.holdingDepositPounds, formatDeposit),
   ];
+}
+
+/** '£1,442 (five weeks’ rent)'. Rent per person is left alone: the deposit may be for one person or for all. */
+function formatWithWeeks(
+  pounds: number,
+  { priceValue, pppwPrice }: Pick<Property, "priceValue" | "pppwPrice">,
+): string {
+  const weeks = pppwPrice === null && priceValue !== null ? weeksOfRent(pounds, priceValue) : null;
+  if (weeks === null) return formatPounds(pounds);
+  return `${formatPounds(pounds)} (${toNumberWord(weeks)} ${weeks === 1 ? "week’s" : "weeks’"} rent)`;
 }
 
 function listCommercialRows(facts: CommercialFacts): FactRow[] {

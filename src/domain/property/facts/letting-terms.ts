@@ -1,3 +1,5 @@
+import { capitalise, lowerFirst } from "../../text/letter-case.ts";
+
 /** The caps that the Tenant Fees Act 2019 sets for England, in whole pounds, rounded down. */
 const WEEKS_A_YEAR = 52;
 const MONTHS_A_YEAR = 12;
@@ -7,6 +9,23 @@ const HIGHER_CAP_POUNDS_A_YEAR = 50_000;
 export function mostDepositPounds(monthlyRent: number): number {
   const weeks = monthlyRent * MONTHS_A_YEAR >= HIGHER_CAP_POUNDS_A_YEAR ? 6 : 5;
   return Math.floor((monthlyRent * MONTHS_A_YEAR * weeks) / WEEKS_A_YEAR);
+}
+
+/** How many whole weeks' rent an amount is, rounded as agents round it; null when it is none. */
+export function weeksOfRent(pounds: number, monthlyRent: number): number | null {
+  const week = (monthlyRent * MONTHS_A_YEAR) / WEEKS_A_YEAR;
+  const weeks = Math.round(pounds / week);
+  return weeks > 0 && Math.abs(pounds - weeks * week) < 1 ? weeks : null;
+}
+
+/** 'Assured shorthold tenancy, 12 months': the legal name of a tenancy, a comma and what a tenant wants to know. */
+const NAMED_TERM =
+  /^((?:assured|periodic|contractual|non-assured|common law)\b[^,]*?\btenancy\b[^,]*), (.+)$/i;
+
+/** The length of a tenancy first and its legal name after it: 'Month by month (assured periodic tenancy)'. */
+export function toPlainTerm(term: string): string {
+  const [, name, length] = NAMED_TERM.exec(term) ?? [];
+  return name && length ? `${capitalise(length)} (${lowerFirst(name)})` : term;
 }
 
 /** One week's rent. */

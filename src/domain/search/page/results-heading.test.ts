@@ -20,6 +20,10 @@ it.each<[Partial<Search>, number, string, string]>([
   ],
   [{ tags: ["land"] }, 1, "1 property for sale", "Properties for sale"],
   [{ tags: ["other"] }, 3, "3 properties for sale", "Properties for sale"],
+  [{ tags: ["auction"] }, 11, "11 auction lots", "Auction lots"],
+  [{ tags: ["auction", "house"], place: ELY }, 1, "1 auction lot around Ely", "Auction lots around Ely"],
+  [{ auctionDate: "2026-12-03" }, 4, "4 auction lots", "Auction lots"],
+  [{ tags: ["!auction"] }, 4, "4 properties for sale", "Properties for sale"],
   [{ tags: ["cottage"] }, 3, "3 homes for sale", "Homes for sale"],
 ])("formatResultsHeading describes %j with %i results", (search, total, heading, title) => {
   expect(formatResultsHeading({ ...EMPTY_SEARCH, ...search }, total)).toBe(heading);

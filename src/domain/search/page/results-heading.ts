@@ -9,8 +9,17 @@ const NOT_HOMES = [
   ...["hospitality", "garage-only", "other"],
 ];
 
-/** Returns 'homes' if types or bedrooms limit the results to homes, else 'properties'. */
-export function getResultNoun({ tags, minBeds }: Pick<Search, "tags" | "minBeds">, total: number): string {
+type NounFacts = Pick<Search, "tags" | "minBeds"> & Partial<Pick<Search, "auctionDate">>;
+
+/** Whether a search finds only lots of an auction. */
+function isForLots({ tags, auctionDate }: NounFacts): boolean {
+  return tags.includes("auction") || !!auctionDate;
+}
+
+/** Returns 'auction lots' for these, 'homes' if types or bedrooms limit the results to homes, else 'properties'. */
+export function getResultNoun(search: NounFacts, total: number): string {
+  const { tags, minBeds } = search;
+  if (isForLots(search)) return total === 1 ? "auction lot" : "auction lots";
   const kinds = tags.filter(isKind);
   const areHomes = kinds.length > 0 && !kinds.some((kind) => NOT_HOMES.includes(kind));
   if (areHomes || (minBeds ?? 0) > 0) return total === 1 ? "home" : "homes";
@@ -20,8 +29,7 @@ export function getResultNoun({ tags, minBeds }: Pick<Search, "tags" | "minBeds"
 /** The heading of a page of results: '64 homes for sale around Ely'. */
 export function formatResultsHeading(search: Search, total: number): string {
   const count = total === 0 ? "No" : total.toLocaleString("en-GB");
-  const offer = search.channel === "sales" ? "for sale" : "to let";
-  return [`${count} ${getResultNoun(search, total)} ${offer}`, formatLocation(search)]
+  return [count, getResultNoun(search, total), formatOffer(search), formatLocation(search)]
     .filter(Boolean)
     .join(" ");
 }
@@ -29,8 +37,13 @@ export function formatResultsHeading(search: Search, total: number): string {
 /** The title of a page of results, without the count. */
 export function formatResultsTitle(search: Search): string {
   const noun = getResultNoun(search, 2);
-  const offer = search.channel === "sales" ? "for sale" : "to let";
-  return [capitalise(noun), offer, formatLocation(search)].filter(Boolean).join(" ");
+  return [capitalise(noun), formatOffer(search), formatLocation(search)].filter(Boolean).join(" ");
+}
+
+/** Empty for lots, which are for sale in any case. */
+function formatOffer(search: Search): string {
+  if (isForLots(search)) return "";
+  return search.channel === "sales" ? "for sale" : "to let";
 }
 
 /** Towns and stations are searched around; postcodes and counties have an edge. */

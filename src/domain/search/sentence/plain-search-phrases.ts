@@ -167,7 +167,10 @@ const TAG_WORDS: Readonly<Record<string, readonly string[]>> = {
   thatched: ["thatch", "thatched roof"],
   "energy efficient": ["eco friendly", "eco", "low energy", "energy saving"],
   student: ["students", "student house", "student let", "student accommodation"],
-  auction: ["by auction", "at auction", "auctions", "auction property", "auction properties"],
+  auction: [
+    ...["by auction", "at auction", "auctions", "auction property", "auction properties"],
+    ...["auction lot", "auction lots"],
+  ],
   agricultural: ["agricultural land", "farming"],
 };
 

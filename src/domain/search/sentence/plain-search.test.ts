@@ -107,6 +107,7 @@ const SENTENCES: Record<string, Case[]> = {
     ["flat near shops", { tags: ["flat"] }, null, ["near shops"]],
     ["flats, not auction", { tags: ["flat", "!auction"] }],
     ["no auctions", { tags: ["!auction"] }],
+    ["auction lots", { tags: ["auction"] }],
     ["without a garden", { tags: ["!garden"] }],
     ["house but not thatched", { tags: ["house", "!thatched"] }],
     ["not terraced", { tags: ["!terraced-house"] }],

@@ -111,6 +111,8 @@ const corrections = z.strictObject({
   wholePoundPrices: z.boolean().default(false),
   messageOptionalWithSlot: z.boolean().default(false),
   quietRegistration: z.boolean().default(false),
+  developmentByName: z.boolean().default(false),
+  noNewLabelOnLots: z.boolean().default(false),
 });
 
 const tagsToDepartments = z.record(z.string().min(1).max(60), z.string().min(1).max(60));

@@ -37,7 +37,7 @@ const FORMS = {
 } as const;
 
 /** An enquiry to a person or an office. Without JavaScript the browser posts the same form to the same URL. */
-export function ContactForm({ contact: { to, channels, property }, onSent }: ContactFormProps) {
+export function ContactForm({ contact: { to, channels, property, message }, onSent }: ContactFormProps) {
   const { account } = useSite();
   const { schema, leadType, action } = FORMS[to.kind];
   const hidden = Object.entries(toContactFields(to)).map(([name, value]) => ({
@@ -48,8 +48,8 @@ export function ContactForm({ contact: { to, channels, property }, onSent }: Con
   const check = useBotCheck({ pollMs: ENQUIRY_POLL_MS, action });
   const form = useForm<StaffLeadFields | OfficeLeadFields>({
     schema: schema(account),
-    draftKey: `contact ${Object.values(toContactFields(to)).join(" ")} ${property ?? ""}`,
-    initial: { "lead[message]": property && `About ${property}` },
+    draftKey: `contact ${Object.values(toContactFields(to)).join(" ")} ${message ?? property ?? ""}`,
+    initial: { "lead[message]": message ?? (property && `About ${property}`) },
     check,
     async onSubmit(values, { [LEAD_TRAP_FIELD]: trap = "", ...guards }) {
       const lead = toContactLead(values, { to, trap });

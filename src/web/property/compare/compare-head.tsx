@@ -62,9 +62,9 @@ interface HomePhotoProps {
 }
 
 function HomePhoto({ home, now, heart }: HomePhotoProps) {
-  const { displaySstcAsSold } = useSite().search;
+  const rules = useSite().search;
   const [photo] = home.photos;
-  const labels = cardLabels(home, { now, today: utcDay(now), displaySstcAsSold });
+  const labels = cardLabels(home, { now, today: utcDay(now), ...rules });
   return (
     <div className="relative aspect-3/2 overflow-hidden rounded-photo bg-sunken">
       {photo && (

@@ -1,0 +1,28 @@
+import { distanceMiles } from "../../geo/distance.ts";
+
+interface Ranked {
+  id: number;
+  lat: number;
+  lng: number;
+  priceValue: number | null;
+  bedrooms: number;
+}
+
+/** How much each difference counts: a bedroom as much as 5 miles, or a tenth of the price. */
+const MILES_A_BEDROOM = 5;
+const SHARES_A_BEDROOM = 0.1;
+
+/** The most similar first: by distance, price and bedrooms together. */
+export function rankSimilar<Card extends Ranked>(home: Ranked, cards: readonly Card[]): Card[] {
+  const score = (card: Card) =>
+    distanceMiles(home, card) / MILES_A_BEDROOM +
+    comparePrice(home.priceValue, card.priceValue) / SHARES_A_BEDROOM +
+    Math.abs(home.bedrooms - card.bedrooms);
+  const scores = new Map(cards.map((card) => [card.id, score(card)]));
+  return [...cards].sort((a, b) => (scores.get(a.id) ?? 0) - (scores.get(b.id) ?? 0) || a.id - b.id);
+}
+
+/** The share by which prices differ; 0 where one isn't known. */
+function comparePrice(own: number | null, other: number | null): number {
+  return !own || other === null ? 0 : Math.abs(other - own) / own;
+}
