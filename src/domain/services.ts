@@ -16,7 +16,7 @@ import type { ShownPage } from "./site/content/content-page.ts";
 import type { SalesEventPage, SalesEventsPage } from "./site/content/sales-event-pages.ts";
 import type { HomePage, Site } from "./site/site.ts";
 
-/** How many properties each channel has. */
+/** How many homes each channel has. */
 export type ChannelTotals = Readonly<Record<Channel, number>>;
 
 /** What a page may ask of the server. The server implements it; a page's `load` calls it. */
@@ -53,8 +53,8 @@ export interface Services {
     search(search: Search): Promise<SearchPage>;
     /** In the order of the ids; what is not there is left out. */
     findCards(propertyIds: readonly number[]): Promise<PropertyCard[]>;
-    /** Leaves out what is sold or let. The identical object until the stock changes. */
-    countOnMarket(): Promise<ChannelTotals>;
+    /** Homes that are not sold or let. The identical object until the stock changes. */
+    countHomes(): Promise<ChannelTotals>;
   };
   enquiry: {
     /** When the home can be seen, the soonest first; none where its branch publishes no times. */

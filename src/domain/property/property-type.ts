@@ -62,6 +62,13 @@ export function isTypeOf(type: string, group: string): boolean {
   );
 }
 
+/** Whether a type or group has homes in it. */
+export function isHomeKind(kind: string): boolean {
+  return PROPERTY_TYPE_NAMES.some(
+    (type) => isDwelling(type) && (type === kind || PROPERTY_TYPES[type].group === kind),
+  );
+}
+
 /** False for what has no bedrooms by nature: a field isn't a studio, and a development is many homes. */
 export function hasBedrooms(type: PropertyType): boolean {
   return isDwelling(type) && type !== "development";

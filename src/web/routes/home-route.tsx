@@ -36,7 +36,7 @@ export function meta({ home }: HomeData, site: Site): PageMeta {
 }
 
 async function loadHomePage(services: Services): Promise<HomeData> {
-  const [home, totals] = await Promise.all([services.site.getHomePage(), services.search.countOnMarket()]);
+  const [home, totals] = await Promise.all([services.site.getHomePage(), services.search.countHomes()]);
   const before = lastData.get(home);
   if (before?.totals === totals) return before;
   const data = { home, totals };

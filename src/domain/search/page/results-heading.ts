@@ -9,11 +9,14 @@ const NOT_HOMES = [
   ...["hospitality", "garage-only", "other"],
 ];
 
-/** Returns 'homes' if types or bedrooms limit the results to homes, else 'properties'. */
-export function getResultNoun({ tags, minBeds }: Pick<Search, "tags" | "minBeds">, total: number): string {
+/** Returns 'homes' if the search, its types or bedrooms limit the results to homes, else 'properties'. */
+export function getResultNoun(
+  { tags, minBeds, homesOnly }: Pick<Search, "tags" | "minBeds" | "homesOnly">,
+  total: number,
+): string {
   const kinds = tags.filter(isKind);
   const areHomes = kinds.length > 0 && !kinds.some((kind) => NOT_HOMES.includes(kind));
-  if (areHomes || (minBeds ?? 0) > 0) return total === 1 ? "home" : "homes";
+  if (homesOnly || areHomes || (minBeds ?? 0) > 0) return total === 1 ? "home" : "homes";
   return total === 1 ? "property" : "properties";
 }
 
@@ -42,4 +45,10 @@ function formatLocation({ place, poly, within }: Search): string {
   if (poly !== null) return "in a drawn area";
   if (!place) return "";
   return isExactArea(place) && within === null ? `in ${place.name}` : `around ${place.name}`;
+}
+
+/** Beside results that are only homes: what else matches. */
+export function formatNotHomes(count: number): string {
+  const shown = count.toLocaleString("en-GB");
+  return count === 1 ? `also ${shown} shop, office or piece of land` : `also ${shown} shops, offices and land`;
 }
