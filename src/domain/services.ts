@@ -5,6 +5,7 @@ import type { AnsweredValuation } from "./enquiry/instant-valuation/instant-valu
 import type { ValuationCriteria } from "./enquiry/instant-valuation/instant-valuation-schema.ts";
 import type { ViewingLink, ViewingPageResult } from "./enquiry/viewing/viewing-page.ts";
 import type { ShownSlot } from "./enquiry/viewing/viewing-slots.ts";
+import type { HomePageContent } from "./pages/home-page.ts";
 import type { MissingProperty, PropertyPage } from "./pages/property-page.ts";
 import type { PropertyCard } from "./property/card/property-card.ts";
 import type { Channel } from "./property/channel.ts";
@@ -14,7 +15,7 @@ import type { SearchPage } from "./search/page/search-page.ts";
 import type { Search } from "./search/search.ts";
 import type { ShownPage } from "./site/content/content-page.ts";
 import type { SalesEventPage, SalesEventsPage } from "./site/content/sales-event-pages.ts";
-import type { HomePage, Site } from "./site/site.ts";
+import type { Site } from "./site/site.ts";
 
 /** How many homes each channel has. */
 export type ChannelTotals = Readonly<Record<Channel, number>>;
@@ -23,7 +24,8 @@ export type ChannelTotals = Readonly<Record<Channel, number>>;
 export interface Services {
   site: {
     getSite(): Promise<Site>;
-    getHomePage(): Promise<HomePage>;
+    /** The identical object until the settings or the stock change, for a minute at most. */
+    getHomePage(): Promise<HomePageContent>;
     findContentPage(slug: string): Promise<ShownPage | undefined>;
     /** A form that the agency defines. */
     findForm(formId: number): Promise<FormDefinition | undefined>;

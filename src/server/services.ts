@@ -3,6 +3,7 @@ import type { BotCheckChoice } from "../domain/site/bot-check.ts";
 import { createBranchService } from "./branch/branch-service.ts";
 import type { Db } from "./db/database.ts";
 import { createEnquiryService } from "./enquiry/enquiry-service.ts";
+import { createHomePageLoader } from "./pages/home-service.ts";
 import { createPropertyService } from "./pages/property-service.ts";
 import { createAlertService } from "./saved/alerts/alert-service.ts";
 import type { LiveSearchIndex } from "./search/index/live-search-index.ts";
@@ -41,9 +42,13 @@ export function createServices({ botCheck, settings, db, live, secret }: Service
     listViewingSlots,
   });
   const alerts = createAlertService({ getSettings: settings.get, query, secret });
+  const getHomePage = createHomePageLoader({ getSettings: settings.get, query, live, search });
   return {
     services: {
-      site: createSiteService({ getSettings: settings.get, botCheck, query, findCards }),
+      site: {
+        ...createSiteService({ getSettings: settings.get, botCheck, query, findCards }),
+        getHomePage,
+      },
       branch: createBranchService({ getSettings: settings.get, query, findCards }),
       property,
       search,
@@ -51,7 +56,7 @@ export function createServices({ botCheck, settings, db, live, secret }: Service
       alerts,
     },
     offlineServices: {
-      site: createSiteService({ getSettings: peek, botCheck, query, findCards }),
+      site: { ...createSiteService({ getSettings: peek, botCheck, query, findCards }), getHomePage },
       branch: createBranchService({ getSettings: peek, query, findCards }),
       property,
       search,

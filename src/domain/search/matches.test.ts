@@ -116,7 +116,11 @@ describe("a cottage with three bedrooms in Ely for £450,000", () => {
     ["homes that take pets", { pets: true }],
     ["short lets", { shortLets: true }],
     ["homes when it's a shop", { homesOnly: true }, { propertyType: "shop" }],
-    ["homes when it's a field tagged as a house", { homesOnly: true }, { propertyType: "land", tags: ["house"] }],
+    [
+      "homes when it's a field tagged as a house",
+      { homesOnly: true },
+      { propertyType: "land", tags: ["house"] },
+    ],
     ["homes when it's a garage", { homesOnly: true }, { propertyType: "garage-only" }],
     ["an auction", { auctionDate: "2026-12-01" }],
     ["a tag called __proto__", { tags: ["__proto__"] }],

@@ -22,10 +22,9 @@ export function createSiteService({
   botCheck,
   query,
   findCards,
-}: SiteServiceDeps): Services["site"] {
+}: SiteServiceDeps): Omit<Services["site"], "getHomePage"> {
   return {
     getSite: createSiteCache(getSettings, botCheck),
-    getHomePage: async () => (await getSettings()).home,
     findContentPage: (slug) => findShownPage(query, slug),
     findForm: (formId) => findForm(query, formId),
     listSalesEvents: () => findSalesEventsPage(query),

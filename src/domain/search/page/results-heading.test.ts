@@ -8,7 +8,12 @@ const CB7 = { ...ELY, place_id: "cb7", name: "CB7", county_name: "" };
 it.each<[Partial<Search>, number, string, string]>([
   [{}, 1_234, "1,234 properties for sale", "Properties for sale"],
   [{ homesOnly: true }, 64, "64 homes for sale", "Homes for sale"],
-  [{ homesOnly: true, channel: "lettings", place: ELY }, 1, "1 home to let around Ely", "Homes to let around Ely"],
+  [
+    { homesOnly: true, channel: "lettings", place: ELY },
+    1,
+    "1 home to let around Ely",
+    "Homes to let around Ely",
+  ],
   [{ minBeds: 1 }, 1_234, "1,234 homes for sale", "Homes for sale"],
   [{ channel: "lettings", tags: ["flat"] }, 1, "1 home to let", "Homes to let"],
   [{ place: ELY }, 0, "No properties for sale around Ely", "Properties for sale around Ely"],

@@ -50,5 +50,7 @@ function formatLocation({ place, poly, within }: Search): string {
 /** Beside results that are only homes: what else matches. */
 export function formatNotHomes(count: number): string {
   const shown = count.toLocaleString("en-GB");
-  return count === 1 ? `also ${shown} shop, office or piece of land` : `also ${shown} shops, offices and land`;
+  return count === 1
+    ? `also ${shown} shop, office or piece of land`
+    : `also ${shown} shops, offices and land`;
 }

@@ -53,7 +53,8 @@ export function readConditions(
     counted.set(filter, fillBetween(scratch.takeBits(), numbers[name], { least, most: MOST }));
   };
   // Homes only counts as a type, so that choosing land or shops is counted without it.
-  if (criteria.kinds.length > 0 || criteria.homesOnly) counted.set("kinds", findRowsOfKinds(context, criteria));
+  if (criteria.kinds.length > 0 || criteria.homesOnly)
+    counted.set("kinds", findRowsOfKinds(context, criteria));
   if (criteria.status === null) counted.set("status", flags.shown);
   if (criteria.status === "available") counted.set("status", flags.available);
   atLeast("minBeds", "bedrooms", criteria.minBeds);
