@@ -46,7 +46,7 @@ export function createServices({ botCheck, settings, db, live, secret }: Service
   return {
     services: {
       site: {
-        ...createSiteService({ getSettings: settings.get, botCheck, query, findCards }),
+        ...createSiteService({ getSettings: settings.get, botCheck, query, live, findCards }),
         getHomePage,
       },
       branch: createBranchService({ getSettings: settings.get, query, findCards }),
@@ -56,7 +56,7 @@ export function createServices({ botCheck, settings, db, live, secret }: Service
       alerts,
     },
     offlineServices: {
-      site: { ...createSiteService({ getSettings: peek, botCheck, query, findCards }), getHomePage },
+      site: { ...createSiteService({ getSettings: peek, botCheck, query, live, findCards }), getHomePage },
       branch: createBranchService({ getSettings: peek, query, findCards }),
       property,
       search,

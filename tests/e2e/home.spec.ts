@@ -157,10 +157,7 @@ journeysOnBothEngines("the home page", ({ open, expectComplaint }) => {
     expectComplaint(/404.*\/(nowhere|properties\/nothing\/here)(\.ljson)?\)/);
     const page = await open();
     await arrive(page, "/nowhere");
-    await page
-      .getByRole("navigation", { name: "Main", exact: true })
-      .getByRole("link", { name: "Valuations" })
-      .click();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Valuations", exact: true }).click();
     await page.waitForURL("**/#valuations");
     const heading = page.getByRole("heading", { name: "What is your home worth?" });
     await heading.waitFor();
