@@ -44,6 +44,10 @@ function toPattern(paths: readonly string[]): RegExp {
 /** Every page has fetched these before anything asks for more: to name them again is nothing but bytes. */
 const ALWAYS_THERE = /\/(?:entry\.client|frame|libraries|rolldown-runtime)-[^/]+\.js$/;
 
+/** Pages and parts that few visitors need. Naming what they import would cost every visitor; it loads a moment later. */
+const RARELY_NEEDED =
+  /\/(?:alert-settings-route|branch-route|compare-route|consent-question|content-route|department-route|failure-page|not-found-route|people-route|person-route|run-analytics|sales-events?-route|stored-account|viewing-route)-[^/]+\.js$/;
+
 /** Two builds, run by scripts/build.mjs: the browser's, and the server's with one file per entry. */
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
@@ -65,7 +69,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         target: "es2022",
         manifest: "manifest.json",
         modulePreload: {
-          resolveDependencies: (_file, needed) => needed.filter((file) => !ALWAYS_THERE.test(file)),
+          resolveDependencies: (file, needed) =>
+            RARELY_NEEDED.test(`/${file}`) ? [] : needed.filter((asset) => !ALWAYS_THERE.test(asset)),
         },
         rollupOptions: {
           input: "src/web/entry.client.tsx",

@@ -53,6 +53,8 @@ export const CHUNK_GROUPS: Readonly<Record<string, readonly string[]>> = {
     "src/web/ui/field/segmented.tsx",
     "src/web/ui/field/text-field.tsx",
     "src/web/lib/use-following.ts",
+    "node_modules/lucide-react/dist/esm/icons/locate-fixed.mjs",
+    "node_modules/lucide-react/dist/esm/icons/search.mjs",
   ],
   form: ["src/web/form/use-form.ts"],
   choices: ["src/web/ui/field/select-field.tsx"],

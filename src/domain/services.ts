@@ -5,6 +5,7 @@ import type { AnsweredValuation } from "./enquiry/instant-valuation/instant-valu
 import type { ValuationCriteria } from "./enquiry/instant-valuation/instant-valuation-schema.ts";
 import type { ViewingLink, ViewingPageResult } from "./enquiry/viewing/viewing-page.ts";
 import type { ShownSlot } from "./enquiry/viewing/viewing-slots.ts";
+import type { HomePageContent } from "./pages/home-page.ts";
 import type { MissingProperty, PropertyPage } from "./pages/property-page.ts";
 import type { PropertyCard } from "./property/card/property-card.ts";
 import type { Channel } from "./property/channel.ts";
@@ -15,16 +16,17 @@ import type { SearchPage } from "./search/page/search-page.ts";
 import type { Search } from "./search/search.ts";
 import type { ShownPage } from "./site/content/content-page.ts";
 import type { SalesEventPage, SalesEventsPage } from "./site/content/sales-event-pages.ts";
-import type { HomePage, Site } from "./site/site.ts";
+import type { Site } from "./site/site.ts";
 
-/** How many properties each channel has. */
+/** How many homes each channel has. */
 export type ChannelTotals = Readonly<Record<Channel, number>>;
 
 /** What a page may ask of the server. The server implements it; a page's `load` calls it. */
 export interface Services {
   site: {
     getSite(): Promise<Site>;
-    getHomePage(): Promise<HomePage>;
+    /** The identical object until the settings or the stock change, for a minute at most. */
+    getHomePage(): Promise<HomePageContent>;
     findContentPage(slug: string): Promise<ShownPage | undefined>;
     /** A form that the agency defines. */
     findForm(formId: number): Promise<FormDefinition | undefined>;
@@ -54,8 +56,8 @@ export interface Services {
     search(search: Search): Promise<SearchPage>;
     /** In the order of the ids; what is not there is left out. */
     findCards(propertyIds: readonly number[]): Promise<PropertyCard[]>;
-    /** Leaves out what is sold or let. The identical object until the stock changes. */
-    countOnMarket(): Promise<ChannelTotals>;
+    /** Homes that are not sold or let. The identical object until the stock changes. */
+    countHomes(): Promise<ChannelTotals>;
   };
   enquiry: {
     /** When the home can be seen, the soonest first; none where its branch publishes no times. */

@@ -3,6 +3,7 @@ import type { BotCheckChoice } from "../domain/site/bot-check.ts";
 import { createBranchService } from "./branch/branch-service.ts";
 import type { Db } from "./db/database.ts";
 import { createEnquiryService } from "./enquiry/enquiry-service.ts";
+import { createHomePageLoader } from "./pages/home-service.ts";
 import { createPropertyService } from "./pages/property-service.ts";
 import { createMaterialAlertService } from "./property/material-alert/material-alert-service.ts";
 import { createAlertService } from "./saved/alerts/alert-service.ts";
@@ -43,9 +44,13 @@ export function createServices({ botCheck, settings, db, live, secret }: Service
   });
   const alerts = createAlertService({ getSettings: settings.get, query, secret });
   const materialAlerts = createMaterialAlertService({ query, secret });
+  const getHomePage = createHomePageLoader({ getSettings: settings.get, query, live, search });
   return {
     services: {
-      site: createSiteService({ getSettings: settings.get, botCheck, query, findCards }),
+      site: {
+        ...createSiteService({ getSettings: settings.get, botCheck, query, live, findCards }),
+        getHomePage,
+      },
       branch: createBranchService({ getSettings: settings.get, query, findCards }),
       property,
       search,
@@ -54,7 +59,7 @@ export function createServices({ botCheck, settings, db, live, secret }: Service
       alerts,
     },
     offlineServices: {
-      site: createSiteService({ getSettings: peek, botCheck, query, findCards }),
+      site: { ...createSiteService({ getSettings: peek, botCheck, query, live, findCards }), getHomePage },
       branch: createBranchService({ getSettings: peek, query, findCards }),
       property,
       search,

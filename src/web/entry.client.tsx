@@ -19,6 +19,8 @@ import { SESSION_SIGNAL, setUserKnown } from "./session/user-known.ts";
 import { LateFailurePage } from "./site/late-failure-page.tsx";
 import "./app.css";
 
+let isStarted = false;
+
 /** Hydrates the page that the server rendered, with the same data and without fetching anything again. */
 async function start(): Promise<void> {
   const element = document.getElementById(ROOT_ELEMENT_ID);
@@ -34,6 +36,7 @@ async function start(): Promise<void> {
     FailurePage: pageData.failure ? (await import("./site/failure-page.tsx")).FailurePage : LateFailurePage,
     rootLoader: () => pageData.loaderData.root,
     pageLoader: ({ request }) => fetchTwin(new URL(request.url), request.signal),
+    isStarted: () => isStarted,
     unknownLoader: ({ request }) => refuseUnknown(new URL(request.url)),
   });
   // Hydration needs the matched page's code first; otherwise React would find nothing where the page is.
@@ -43,6 +46,7 @@ async function start(): Promise<void> {
       Object.assign(route, await route.lazy(), { lazy: undefined });
     }),
   );
+  isStarted = true;
   const router = createBrowserRouter(routes, { hydrationData: toHydrationState(pageData) });
   hydrateRoot(
     element,

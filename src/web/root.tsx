@@ -5,8 +5,8 @@ import { useScrollMemory } from "./lib/use-scroll-memory.ts";
 import { OverlayHost } from "./overlay/overlay-host.tsx";
 import { useSite } from "./session/use-site.ts";
 import { ConsentHost } from "./site/consent-host.tsx";
+import { FooterSlot } from "./site/footer-slot.tsx";
 import { SiteHeader } from "./site/header/site-header.tsx";
-import { SiteFooter } from "./site/site-footer.tsx";
 import { useLegacyHooks } from "./site/use-legacy-hooks.ts";
 import { showToast } from "./toast/toast-store.ts";
 import { Toaster } from "./toast/toaster.tsx";
@@ -42,7 +42,7 @@ export function Root() {
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <SiteFooter />
+      <FooterSlot />
       <Toaster />
       <ConsentHost />
       <OverlayHost load={loadOverlays} />

@@ -67,7 +67,13 @@ const PAGE_ROUTES: readonly PageRoute[] = [
  */
 type RouteDeps = { rootLoader: LoaderFunction; FailurePage: ComponentType } & (
   | { where: "server"; plainRoutes: readonly PageRoute[]; loaderOf(module: PageModule): LoaderFunction }
-  | { where: "browser"; pageLoader: LoaderFunction; unknownLoader: LoaderFunction }
+  | {
+      where: "browser";
+      pageLoader: LoaderFunction;
+      unknownLoader: LoaderFunction;
+      /** False for the page that the server rendered. */
+      isStarted(): boolean;
+    }
 );
 
 export function createRoutes(parts: RouteDeps): RouteObject[] {
@@ -99,6 +105,7 @@ function createPageRoute({ id, path, load }: PageRoute, parts: RouteDeps): Route
       : {}),
     lazy: async () => {
       const module = await load();
+      if (parts.where === "browser" && parts.isStarted()) await module.loadRest?.();
       const { meta, overlaySubject, isPlain, Instead } = module;
       const handle: PageHandle = { meta, overlaySubject, isPlain, Instead };
       const view = { Component: module.Page, handle };

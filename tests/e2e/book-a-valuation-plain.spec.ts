@@ -13,8 +13,10 @@ defineJourneys(
       const email = newEmail("plain");
       const page = await open({ javaScriptEnabled: false, viewport: PHONE });
       await page.goto("/");
-      await page.getByRole("link", { name: "Book a Valuation" }).click();
+      await page.getByLabel("Your postcode").fill("ze1 0aa");
+      await page.getByRole("button", { name: "Book a Valuation" }).click();
       await page.getByRole("heading", { level: 1, name: "Book a Valuation" }).waitFor();
+      await expect.poll(() => page.getByLabel("Postcode").inputValue()).toBe("ZE1 0AA");
       await page.getByText("Letting", { exact: true }).click();
       await fillPerson(page, email);
       await fillHome(page, "ZE1 0AA");

@@ -25,15 +25,15 @@ journeys("the desktop header", ({ open }) => {
     const page = await open();
     const sumShift = await watchLayoutShift(page);
     await arrive(page, "/pages/about");
-    await section(page, "Homes").hover();
-    await dropdownLink(page, "Homes overview").waitFor();
-    await expect.poll(() => section(page, "Homes").getAttribute("aria-expanded")).toBe("true");
-    await section(page, "Selling").hover();
-    await dropdownLink(page, "How we value").waitFor();
-    await expect.poll(() => dropdownLink(page, "Making an offer").count()).toBe(0);
+    await section(page, "Buy").hover();
+    await dropdownLink(page, "Buy overview").waitFor();
+    await expect.poll(() => section(page, "Buy").getAttribute("aria-expanded")).toBe("true");
+    await section(page, "Buying with us").hover();
+    await dropdownLink(page, "Making an offer").waitFor();
+    await expect.poll(() => dropdownLink(page, "Cottages").count()).toBe(0);
     await section(page, "Auctions").hover();
     await dropdownLink(page, "Auctions overview").waitFor();
-    await expect.poll(() => dropdownLink(page, "Homes overview").count()).toBe(0);
+    await expect.poll(() => dropdownLink(page, "Buy overview").count()).toBe(0);
     await page.mouse.move(700, 880);
     await dropdownLink(page, "Auctions overview").waitFor({ state: "detached" });
     expect(await sumShift()).toBeLessThan(MOST_SHIFT);
@@ -42,42 +42,97 @@ journeys("the desktop header", ({ open }) => {
   it("opens and closes on click, and keeps open what hover opened", async () => {
     const page = await open();
     await arrive(page, "/pages/about");
-    await section(page, "Homes").hover();
-    await section(page, "Homes").click();
-    await expect.poll(() => dropdownLink(page, "Homes overview").isVisible()).toBe(true);
-    await section(page, "Homes").click();
-    await dropdownLink(page, "Homes overview").waitFor({ state: "detached" });
-    await section(page, "Homes").click();
-    await section(page, "Renting").click();
+    await section(page, "Buy").hover();
+    await section(page, "Buy").click();
+    await expect.poll(() => dropdownLink(page, "Buy overview").isVisible()).toBe(true);
+    await section(page, "Buy").click();
+    await dropdownLink(page, "Buy overview").waitFor({ state: "detached" });
+    await section(page, "Buy").click();
+    await section(page, "Buying with us").click();
     await expectAccessible(page);
-    await dropdownLink(page, "Renting overview").click();
-    await page.waitForURL("**/pages/renting");
-    await dropdownLink(page, "Renting overview").waitFor({ state: "detached" });
+    await dropdownLink(page, "Buying with us overview").click();
+    await page.waitForURL("**/pages/buying");
+    await dropdownLink(page, "Buying with us overview").waitFor({ state: "detached" });
   });
 
   it("works with the keyboard alone", async () => {
     const page = await open();
     await arrive(page, "/pages/about");
-    await section(page, "Homes").focus();
+    await section(page, "Buy").focus();
     await page.keyboard.press("Enter");
-    await dropdownLink(page, "Homes overview").waitFor();
+    await dropdownLink(page, "Buy overview").waitFor();
     await page.keyboard.press("Tab");
-    await expect.poll(() => focused(page)).toBe("Homes overview");
+    await expect.poll(() => focused(page)).toBe("Buy overview");
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
-    await expect.poll(() => focused(page)).toBe("Buying overview");
-    while ((await focused(page)) !== "Selling") await page.keyboard.press("Tab");
+    await expect.poll(() => focused(page)).toMatch(/^Homes for sale overview\d+$/);
+    while ((await focused(page)) !== "Buying with us") await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    await dropdownLink(page, "How we value").waitFor();
+    await dropdownLink(page, "Making an offer").waitFor();
     await page.keyboard.press("Tab");
-    await expect.poll(() => focused(page)).toBe("Selling overview");
+    await expect.poll(() => focused(page)).toBe("Buying with us overview");
     await page.keyboard.press("Escape");
-    await dropdownLink(page, "Homes overview").waitFor({ state: "detached" });
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Homes");
+    await dropdownLink(page, "Buy overview").waitFor({ state: "detached" });
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Buy");
     await page.keyboard.press("Space");
-    await dropdownLink(page, "Homes overview").waitFor();
+    await dropdownLink(page, "Buy overview").waitFor();
     await page.getByRole("main").getByRole("link").first().focus();
-    await dropdownLink(page, "Homes overview").waitFor({ state: "detached" });
+    await dropdownLink(page, "Buy overview").waitFor({ state: "detached" });
+  });
+
+  it.each([1440, 1201])("opens every section under its item at %i px", async (width) => {
+    const page = await open({ viewport: { ...DESKTOP, width } });
+    await arrive(page, "/pages/about");
+    const buttons = banner(page).getByRole("navigation").locator("button[aria-expanded]");
+    const names = await buttons.allTextContents();
+    expect(names).toEqual([
+      "Buy",
+      "Rent",
+      "Sell",
+      "New homes",
+      "Auctions",
+      "Antiques",
+      "Agriculture",
+      "Services",
+    ]);
+    for (const name of names) {
+      await section(page, name).click();
+      const item = await section(page, name).boundingBox();
+      const first = await banner(page).getByRole("list", { name, exact: true }).boundingBox();
+      const lists = banner(page).locator("[id$=-panel] ul");
+      expect(first?.x).toBeLessThan((item?.x ?? 0) + (item?.width ?? 0));
+      expect((first?.x ?? 0) + (first?.width ?? 0)).toBeGreaterThan(item?.x ?? Number.POSITIVE_INFINITY);
+      for (const list of await lists.all()) {
+        const box = await list.boundingBox();
+        expect(box?.x).toBeGreaterThanOrEqual(0);
+        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      }
+      await page.keyboard.press("Escape");
+    }
+  });
+
+  it("marks the section of the page and counts what its searches find", async () => {
+    const page = await open();
+    await arrive(page, "/search?channel=lettings");
+    await expect.poll(() => banner(page).locator("[aria-current]").allTextContents()).toEqual(["Rent"]);
+    await section(page, "Rent").click();
+    const flats = banner(page).getByRole("link", { name: /^Flats/ });
+    const count = Number(((await flats.textContent()) ?? "").replace("Flats", ""));
+    await flats.click();
+    await page.getByRole("heading", { level: 1, name: new RegExp(`^${count} homes? to let$`) }).waitFor();
+  });
+
+  it("counts saved homes, also after a reload", async () => {
+    const page = await open();
+    await arrive(page, "/search?channel=sales");
+    const account = page.getByRole("link", { name: /^Your account and favourites/ });
+    await page
+      .getByRole("button", { name: /^Save .*,/ })
+      .first()
+      .click();
+    await expect.poll(() => account.getAttribute("aria-label")).toBe("Your account and favourites, 1 saved");
+    await arrive(page, "/pages/about");
+    await expect.poll(() => account.getAttribute("aria-label")).toBe("Your account and favourites, 1 saved");
   });
 
   it("shows a section's own illustration or the default", async () => {
@@ -85,7 +140,7 @@ journeys("the desktop header", ({ open }) => {
     await arrive(page, "/pages/about");
     for (const [name, drawing] of [
       ["Antiques", "antiques"],
-      ["Homes", "default"],
+      ["Buy", "default"],
     ] as const) {
       await section(page, name).click();
       const picture = banner(page).locator(`img[src="/menu-graphics/${drawing}.svg"]`);
@@ -145,18 +200,20 @@ journeys("the header on phones", ({ open }) => {
         .poll(() => level(page, "More").getByRole("link", { name: "Careers" }).isVisible())
         .toBe(true);
       await expectAccessible(page);
-      await level(page, "Main").getByRole("button", { name: "Homes" }).click();
-      await level(page, "Homes").getByRole("button", { name: "Buying" }).click();
+      await level(page, "Main").getByRole("button", { name: "Buy" }).click();
+      await level(page, "Buy").getByRole("button", { name: "Buying with us" }).click();
       await expect
-        .poll(() => level(page, "Buying").getByRole("link", { name: "Stamp duty" }).isVisible())
+        .poll(() => level(page, "Buying with us").getByRole("link", { name: "Stamp duty" }).isVisible())
         .toBe(true);
       await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Back");
       await expectAccessible(page);
       await page.keyboard.press("Enter");
-      await level(page, "Buying").waitFor({ state: "detached" });
-      await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Buying");
-      await level(page, "Homes").getByRole("link", { name: "Homes overview" }).click();
-      await page.waitForURL("**/search?channel=sales");
+      await level(page, "Buying with us").waitFor({ state: "detached" });
+      await expect
+        .poll(() => page.evaluate(() => document.activeElement?.textContent))
+        .toBe("Buying with us");
+      await level(page, "Buy").getByRole("link", { name: "Buy overview" }).click();
+      await page.waitForURL("**/search?channel=sales&fragment=kind-homes");
       await page.getByRole("dialog", { name: "Menu" }).waitFor({ state: "detached" });
     },
   );
@@ -213,6 +270,6 @@ journeys("the header on phones", ({ open }) => {
     const page = await open({ viewport: { ...DESKTOP, width: 1201 } });
     await arrive(page, "/");
     await expect.poll(() => page.getByRole("button", { name: "Open menu" }).isVisible()).toBe(false);
-    await expect.poll(() => section(page, "Homes").isVisible()).toBe(true);
+    await expect.poll(() => section(page, "Buy").isVisible()).toBe(true);
   });
 });

@@ -62,7 +62,7 @@ journeysOnBothEngines("the home page", ({ open, expectComplaint }) => {
     );
     expect(html.match(/<link rel="preload" as="font"/g)).toHaveLength(2);
     await arrive(page, "/");
-    const picture = page.getByRole("img", { name: /thatched cottage/ });
+    const picture = page.locator("img[fetchpriority=high]");
     const url = await picture.evaluate((img: HTMLImageElement) => img.currentSrc);
     const answer = await page.request.get(url, { headers: { accept: "image/avif,*/*" } });
     expect(answer.headers()["content-type"]).toBe("image/avif");
@@ -82,14 +82,81 @@ journeysOnBothEngines("the home page", ({ open, expectComplaint }) => {
       .toBe("channel");
   });
 
+  it("links to its newest homes and saves them, although their code isn't in the first load", async () => {
+    const page = await open();
+    await arrive(page, "/");
+    const newest = page.getByRole("region", { name: "New this week" });
+    await expect.poll(() => newest.getByRole("article").count()).toBe(5);
+    const heart = newest.getByRole("button", { name: /^Save / }).first();
+    await heart.click();
+    await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
+    await page.reload();
+    await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
+    await newest.getByRole("heading", { level: 3 }).first().getByRole("link").click();
+    await page.waitForURL("**/properties/*/sales");
+    await page.goBack();
+    await newest.getByRole("link", { name: /^All \d+ new listings/ }).click();
+    await page.getByRole("heading", { level: 1, name: /homes for sale$/ }).waitFor();
+  });
+
+  it("keeps the focus of someone who tabs into the newest homes", async () => {
+    const page = await open();
+    await arrive(page, "/");
+    const newest = page.getByRole("region", { name: "New this week" });
+    const all = newest.getByRole("link", { name: /^All \d+ new listings/ });
+    await all.focus();
+    await page.mouse.wheel(0, 300);
+    await newest
+      .getByRole("button", { name: /^Next photo of/ })
+      .first()
+      .waitFor({ state: "attached" });
+    await expect.poll(() => all.evaluate((link) => link === document.activeElement)).toBe(true);
+  });
+
+  it("opens the valuation form with the postcode that was typed", async () => {
+    const page = await open();
+    await arrive(page, "/");
+    await page.getByLabel("Your postcode").fill("cb7 4ex");
+    await page.getByRole("button", { name: "Book a Valuation" }).click();
+    const dialog = page.getByRole("dialog", { name: "Book a Valuation" });
+    await expect
+      .poll(() => dialog.getByLabel("Postcode", { exact: true }).inputValue())
+      .toMatch(/^cb7 4ex$/i);
+    await page.goBack();
+    await dialog.waitFor({ state: "detached" });
+    await expect.poll(() => page.getByLabel("Your postcode").inputValue()).toBe("cb7 4ex");
+  });
+
+  it("searches near the visitor, and says so when the browser doesn't share the position", async () => {
+    const page = await open({ geolocation: { latitude: 52.3996, longitude: 0.262 }, permissions: [] });
+    await arrive(page, "/");
+    await page.getByRole("button", { name: "Near me" }).click();
+    await page
+      .getByRole("status")
+      .getByText(/Your browser didn’t share your location/)
+      .waitFor();
+    await page.context().grantPermissions(["geolocation"]);
+    await page.getByRole("button", { name: "Near me" }).click();
+    await page.getByRole("heading", { level: 1, name: /homes for sale around Ely$/ }).waitFor();
+  });
+
+  it("leads to branch pages from the rivers and from the list on phones", async () => {
+    for (const viewport of [DESKTOP, PHONE]) {
+      const page = await open({ viewport });
+      await arrive(page, "/");
+      await page
+        .locator("#branches")
+        .getByRole("link", { name: /^Ely.*\d+ homes$/ })
+        .click();
+      await page.waitForURL("**/branches/ely");
+    }
+  });
+
   it("can be linked to by section from other pages", async () => {
     expectComplaint(/404.*\/(nowhere|properties\/nothing\/here)(\.ljson)?\)/);
     const page = await open();
     await arrive(page, "/nowhere");
-    await page
-      .getByRole("navigation", { name: "Main", exact: true })
-      .getByRole("link", { name: "Valuations" })
-      .click();
+    await page.getByRole("contentinfo").getByRole("link", { name: "Valuations", exact: true }).click();
     await page.waitForURL("**/#valuations");
     const heading = page.getByRole("heading", { name: "What is your home worth?" });
     await heading.waitFor();

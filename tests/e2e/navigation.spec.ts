@@ -48,7 +48,8 @@ journeys("navigation", ({ open, expectComplaint }) => {
     const page = await open();
     await arrive(page, "/");
     await scrollTo(page, 120);
-    await page.getByRole("banner").getByRole("link", { name: "Valuations" }).click();
+    await page.getByRole("banner").getByRole("button", { name: "Sell" }).click();
+    await page.getByRole("banner").getByRole("link", { name: "Valuations overview" }).click();
     await page.waitForFunction(() => window.scrollY > 500 && document.activeElement?.id === "valuations");
     await page.goBack();
     await page.waitForFunction(() => window.scrollY === 120);

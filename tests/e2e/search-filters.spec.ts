@@ -2,26 +2,39 @@ import { expect, it } from "vitest";
 import { arrive, DESKTOP, expectAccessible, journeys, PHONE } from "../support/browser.ts";
 
 journeys("searching by place and words", ({ open }) => {
-  it.each([DESKTOP, PHONE])("keeps a suggestion chosen on the home page, at $width px", async (viewport) => {
-    const page = await open({ viewport });
-    await arrive(page, "/");
-    const box = page.getByRole("search").getByLabel("Town, postcode or plain English");
-    await box.click();
-    await page.getByRole("combobox").waitFor();
-    await box.pressSequentially("suff");
-    await page.getByRole("option", { name: "Suffolk", exact: true }).click();
-    await page.getByRole("button", { name: /^Search/ }).click();
-    await page.waitForURL(/place_id=suffolk/);
-    await page.getByRole("heading", { level: 1, name: /for sale in Suffolk$/ }).waitFor();
-  });
+  it.each([DESKTOP, PHONE])(
+    "searches as soon as a suggestion is chosen on the home page, at $width px",
+    async (viewport) => {
+      const page = await open({ viewport });
+      await arrive(page, "/");
+      const box = page.getByRole("search").getByLabel("Town, postcode or plain English");
+      await box.click();
+      await page.getByRole("combobox").waitFor();
+      await box.pressSequentially("suff");
+      await page.getByRole("option", { name: "Suffolk", exact: true }).click();
+      await page.waitForURL(/place_id=suffolk.*kind-homes/);
+      await page.getByRole("heading", { level: 1, name: /homes for sale in Suffolk$/ }).waitFor();
+    },
+  );
 
   it("counts what is for sale or to let on the home page's button", async () => {
     const page = await open();
     await arrive(page, "/");
-    const button = page.getByRole("button", { name: /^Search [\d,]+ properties$/ });
+    const button = page.getByRole("button", { name: /^Search [\d,]+ homes$/ });
     const forSale = await button.textContent();
     await page.getByText("Rent", { exact: true }).first().click();
     await expect.poll(() => button.textContent()).not.toBe(forSale);
+  });
+
+  it("finds only homes from the home page, and links to shops and land", async () => {
+    const page = await open();
+    await arrive(page, "/");
+    await page.getByRole("button", { name: /^Search [\d,]+ homes$/ }).click();
+    await page.getByRole("heading", { level: 1, name: /^[\d,]+ homes for sale$/ }).waitFor();
+    await page.getByRole("link", { name: "Remove Homes only" }).waitFor();
+    await page.getByRole("link", { name: /^also [\d,]+ shops, offices and land$/ }).click();
+    await page.getByRole("heading", { level: 1, name: /^[\d,]+ properties for sale$/ }).waitFor();
+    await expect.poll(() => new URL(page.url()).search).toBe("?channel=sales");
   });
 
   it("shows what was understood as chips", async () => {

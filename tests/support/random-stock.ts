@@ -159,8 +159,9 @@ export const randomCriteria: fc.Arbitrary<{ criteria: SearchCriteria; place: Pla
     auctionDate: orNull(fc.constantFrom(...DATES, "2020-01-01")),
     shortLets: fc.boolean(),
     pets: fc.boolean(),
+    homesOnly: fc.boolean(),
     availableBy: orNull(fc.constantFrom(...DATES, "2026-11-25")),
-    kept: fc.uniqueArray(fc.integer({ min: 0, max: 23 }), { maxLength: 4 }),
+    kept: fc.uniqueArray(fc.integer({ min: 0, max: 24 }), { maxLength: 4 }),
   })
   .map(({ kept, place: drawnPlace, within, foundIds, areas, kinds, tags, notTags, ...rest }) => {
     let filter = 0;
@@ -192,6 +193,7 @@ export const randomCriteria: fc.Arbitrary<{ criteria: SearchCriteria; place: Pla
       auctionDate: keep(rest.auctionDate, null),
       shortLets: keep(rest.shortLets, false),
       pets: keep(rest.pets, false),
+      homesOnly: keep(rest.homesOnly, false),
       availableBy: keep(rest.availableBy, null),
     };
     return { criteria, place: chosen };

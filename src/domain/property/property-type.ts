@@ -62,6 +62,13 @@ export function isTypeOf(type: string, group: string): boolean {
   );
 }
 
+/** Whether a type or group has homes in it. */
+export function isHomeKind(kind: string): boolean {
+  return PROPERTY_TYPE_NAMES.some(
+    (type) => isDwelling(type) && (type === kind || PROPERTY_TYPES[type].group === kind),
+  );
+}
+
 /** False for land, commercial property and garages, which have no bedrooms, council tax band or tenants. */
 export function isDwelling(type: PropertyType): boolean {
   const { group } = PROPERTY_TYPES[type];

@@ -7,6 +7,7 @@ import { toLocationFilter } from "./location-filter.ts";
 import { matches } from "./matches.ts";
 import { FILTER_OPTIONS, type FilterOptions } from "./page/filter-options.ts";
 import type { Place } from "./place/place.ts";
+import { keepsHomesOnly } from "./search.ts";
 import type { SearchCriteria } from "./search-criteria.ts";
 
 /**
@@ -44,7 +45,7 @@ export function countFacets(listings: readonly Listing[], { criteria, place, now
   const since = (days: number | null) => (days === null ? null : now - days * DAY_MS);
   return {
     channel: each(CHANNELS, (channel) => changeCriteriaChannel(criteria, channel)),
-    kinds: each(options.kinds, (kind) => ({ kinds: [kind] })),
+    kinds: each(options.kinds, (kind) => ({ kinds: [kind], homesOnly: keepsHomesOnly(criteria, [kind]) })),
     status: each(options.status, (status) => ({ status })),
     minBeds: each(options.minBeds, (minBeds) => ({ minBeds })),
     maxBeds: each(options.maxBeds, (maxBeds) => ({ maxBeds })),

@@ -76,6 +76,9 @@ describe("a cottage with three bedrooms in Ely for £450,000", () => {
     ["all statuses when it's sold", { status: "all" }, { status: "sold" }],
     ["the default statuses when it's under offer", {}, { status: "under-offer" }],
     ["homes that take pets when it does", { pets: true }, { takesPets: true }],
+    ["homes", { homesOnly: true }],
+    ["homes when it's a development", { homesOnly: true }, { propertyType: "development" }],
+    ["anything when it's a shop", {}, { propertyType: "shop" }],
     ["short lets when it is one", { shortLets: true }, { isShortLet: true }],
     ["its auction", { auctionDate: "2026-12-01" }, { auctionDate: "2026-12-01" }],
     ["any price when its price is unknown", {}, { priceValue: null }],
@@ -113,6 +116,13 @@ describe("a cottage with three bedrooms in Ely for £450,000", () => {
     ["available homes when it's under offer", { status: "available" }, { status: "under-offer" }],
     ["homes that take pets", { pets: true }],
     ["short lets", { shortLets: true }],
+    ["homes when it's a shop", { homesOnly: true }, { propertyType: "shop" }],
+    [
+      "homes when it's a field tagged as a house",
+      { homesOnly: true },
+      { propertyType: "land", tags: ["house"] },
+    ],
+    ["homes when it's a garage", { homesOnly: true }, { propertyType: "garage-only" }],
     ["an auction", { auctionDate: "2026-12-01" }],
     ["a tag called __proto__", { tags: ["__proto__"] }],
   ])("doesn't match a search for %s", (_what, criteria, listing = {}) => {

@@ -1,7 +1,7 @@
 import { distanceMiles } from "../geo/distance.ts";
 import { hasBedrooms } from "../property/kind/property-kind.ts";
 import type { Listing } from "../property/property.ts";
-import { PROPERTY_TYPES } from "../property/property-type.ts";
+import { isDwelling, PROPERTY_TYPES } from "../property/property-type.ts";
 import { isInside } from "./area/polygon.ts";
 import type { LocationFilter } from "./location-filter.ts";
 import { toCountyKey } from "./place/place-name-keys.ts";
@@ -23,6 +23,7 @@ export function matches(listing: Listing, criteria: SearchCriteria): boolean {
     (criteria.auctionDate === null || listing.auctionDate === criteria.auctionDate) &&
     (!criteria.shortLets || listing.isShortLet) &&
     (!criteria.pets || listing.takesPets) &&
+    (!criteria.homesOnly || isDwelling(listing.propertyType)) &&
     (criteria.availableBy === null || isAvailableBy(listing, criteria.availableBy)) &&
     (criteria.branchId === null || listing.branchId === criteria.branchId) &&
     (criteria.kinds.length === 0 || criteria.kinds.some((kind) => isOfKind(listing, kind))) &&

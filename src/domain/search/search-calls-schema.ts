@@ -33,6 +33,7 @@ const searchPageSchema: z.ZodType<SearchPage> = z.strictObject({
     unread: z.array(z.string()).readonly(),
     didYouMean: z.array(placeSchema).readonly(),
   }),
+  notHomes: z.number(),
   answeredAt: z.number(),
   looser: z.array(z.strictObject({ label: z.string(), search: searchSchema, total: z.number() })).readonly(),
   markers: z

@@ -35,6 +35,7 @@ export interface SearchCriteria {
   auctionDate: string | null;
   shortLets: boolean;
   pets: boolean;
+  homesOnly: boolean;
   availableBy: string | null;
 }
 
@@ -75,6 +76,7 @@ export function toSearchCriteria({ search, foundIds, area, now }: SearchCriteria
     auctionDate: search.auctionDate,
     shortLets: search.shortLets,
     pets: search.pets,
+    homesOnly: search.homesOnly,
     availableBy: search.availableBy,
   };
 }

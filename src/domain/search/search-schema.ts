@@ -37,6 +37,7 @@ export const searchFields = {
   page: z.number(),
   shortLets: z.boolean(),
   pets: z.boolean(),
+  homesOnly: z.boolean(),
   availableBy: text,
   sorted: z.enum(SORT_NAMES).nullable(),
   clickedProperty: number,

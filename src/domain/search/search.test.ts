@@ -49,6 +49,18 @@ describe("changing a search", () => {
   });
 
   it.each([
+    ["flat", true],
+    ["development", true],
+    ["other", true],
+    ["land", false],
+    ["commercial", false],
+    ["shop", false],
+  ])("keeps to homes when the type %s is chosen: %s", (kind, expected) => {
+    expect(toggleKind({ ...EMPTY_SEARCH, homesOnly: true }, kind).homesOnly).toBe(expected);
+    expect(toggleKind(EMPTY_SEARCH, kind).homesOnly).toBe(false);
+  });
+
+  it.each([
     [null, false],
     [ELY, true],
     [{ ...ELY, kind: "county" as const }, false],

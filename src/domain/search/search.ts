@@ -1,5 +1,5 @@
 import type { Channel } from "../property/channel.ts";
-import { isTypeOf } from "../property/property-type.ts";
+import { isHomeKind, isKind, isTypeOf } from "../property/property-type.ts";
 import { toChannelFilters } from "./channel-filters.ts";
 import { formatPlaceLabel, type Place } from "./place/place.ts";
 import type { SortName } from "./sort-options.ts";
@@ -47,6 +47,8 @@ export interface Search {
   page: number;
   shortLets: boolean;
   pets: boolean;
+  /** Leaves out shops, offices, land and garages. */
+  homesOnly: boolean;
   /** A letting that can be moved into on this day or earlier. */
   availableBy: string | null;
   sorted: SortName | null;
@@ -86,6 +88,7 @@ export const EMPTY_SEARCH: Search = {
   page: 1,
   shortLets: false,
   pets: false,
+  homesOnly: false,
   availableBy: null,
   sorted: null,
   clickedProperty: null,
@@ -151,7 +154,12 @@ export function toggleTag(search: Search, tag: string): Search {
 export function toggleKind(search: Search, kind: string): Search {
   if (search.tags.includes(kind)) return removeTag(search, kind);
   const tags = search.tags.filter((tag) => !isTypeOf(kind, tag) && !isTypeOf(tag, kind));
-  return { ...search, tags: [...tags, kind], page: 1 };
+  return { ...search, tags: [...tags, kind], homesOnly: keepsHomesOnly(search, [kind]), page: 1 };
+}
+
+/** Someone who asks for shops or land wants more than homes. */
+export function keepsHomesOnly({ homesOnly }: Pick<Search, "homesOnly">, tags: readonly string[]): boolean {
+  return homesOnly && tags.every((tag) => !isKind(tag) || isHomeKind(tag));
 }
 
 /** The filters with a minimum and a maximum. */

@@ -5,6 +5,7 @@ import type { PersonCorrections } from "../text/person-patterns.ts";
 import { type BotCheckChoice, type SiteBotCheck, toSiteBotCheck } from "./bot-check.ts";
 import type { HeaderLayout } from "./header/header-menu.ts";
 import type { MenuItem, SiteLink } from "./header/menu.ts";
+import type { MenuCounts } from "./header/menu-counts.ts";
 import type { MapStyle } from "./map-style.ts";
 import { type FooterNotice, toSchemeNotice } from "./settings/scheme-settings.ts";
 import type { SiteSettings } from "./settings/site-settings.ts";
@@ -18,6 +19,8 @@ export interface Site {
   about: string;
   primaryMenuItems: MenuItem[];
   secondaryMenuItems: MenuItem[];
+  /** How many properties the menus' searches find, by their URL. */
+  menuCounts: MenuCounts;
   logo: SiteLogo;
   header: HeaderLayout & {
     telephoneLink: string | undefined;
@@ -64,15 +67,17 @@ interface SiteOptions {
   /** From the process configuration, because keys belong in the environment. */
   botCheck: BotCheckChoice;
   today: Date;
+  menuCounts?: MenuCounts;
 }
 
-export function toSite({ settings, botCheck, today }: SiteOptions): Site {
+export function toSite({ settings, botCheck, today, menuCounts = {} }: SiteOptions): Site {
   return {
     agencyName: settings.agency.name,
     agencyContactTelephone: settings.agency.telephone,
     about: settings.agency.about,
     primaryMenuItems: settings.menus.primary,
     secondaryMenuItems: settings.menus.secondary,
+    menuCounts,
     logo: { src: settings.agency.logo, ...readLogoDimensions(settings.theme.headerDesktopLogoDimensions) },
     header: {
       logoPosition: settings.theme.navbarLogoPosition,

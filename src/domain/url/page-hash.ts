@@ -156,3 +156,15 @@ export function matchPattern(
   }
   return params;
 }
+
+/**
+ * Whether a link leads to a page of this site. A path with a file extension is a download, and an overlay's path is
+ * handled by `useOverlayLinks`, which keeps the page.
+ */
+export function isPagePath(url: string): boolean {
+  return (
+    url.startsWith("/") &&
+    !/\.\w+$/.test(url.split(/[?#]/)[0] ?? "") &&
+    findPageOverlayHash(url) === undefined
+  );
+}

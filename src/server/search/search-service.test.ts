@@ -57,12 +57,33 @@ describe.each(ENGINES)("the search service (%s)", (engine) => {
       .sort(compareListings(asked.sorted ?? "most-recent-first"));
   };
 
+  it.each<Partial<Search>>([{}, { channel: "lettings" }, { minBeds: 3 }])(
+    "counts what else matches beside homes only: %j",
+    async (search) => {
+      const everything = await ask(search);
+      const homes = await ask({ ...search, homesOnly: true });
+      expect(homes.pagination.total_count).toBe(expected({ ...search, homesOnly: true }).length);
+      expect(homes.notHomes).toBe(everything.pagination.total_count - homes.pagination.total_count);
+      expect(everything.notHomes).toBe(0);
+      expect(homes.pagination.total_count).toBeGreaterThan(0);
+    },
+  );
+
+  it("counts the homes on the market in each channel", async () => {
+    expect(await service.countHomes()).toEqual({
+      sales: expected({ homesOnly: true }).length,
+      lettings: expected({ homesOnly: true, channel: "lettings" }).length,
+    });
+    expect(expected({ homesOnly: true }).length).toBeLessThan(expected({}).length);
+  });
+
   it.each<Partial<Search>>([
     {},
     { channel: "lettings" },
     { minBeds: 3, maxPrice: 450_000, sorted: "least-expensive-first" },
     { page: 2 },
     { status: "all", tags: ["house"] },
+    { homesOnly: true },
   ])("finds %j, with twelve cards a page and the total", async (search) => {
     const all = expected(search);
     const { properties, pagination } = await ask(search);

@@ -64,6 +64,7 @@ export function createSearchService({
       facets,
       search: { ...search, page },
       understood,
+      notHomes: search.homesOnly ? countMatches({ ...search, homesOnly: false }) - total : 0,
       // Rounded to the hour: labels don't need more, and an unchanged result keeps its ETag.
       answeredAt: now - (now % HOUR_MS),
       looser:
@@ -92,13 +93,13 @@ export function createSearchService({
       return page;
     },
     findCards,
-    async countOnMarket() {
+    async countHomes() {
       const index = await live.get();
       const version = live.version();
       if (onMarket?.version !== version) {
         const now = clock();
         const count = (channel: Channel) => {
-          const search = { ...EMPTY_SEARCH, channel };
+          const search = { ...EMPTY_SEARCH, channel, homesOnly: true };
           return index.count(toSearchCriteria({ search, foundIds: null, area: null, now }));
         };
         onMarket = { version, totals: { sales: count("sales"), lettings: count("lettings") } };

@@ -34,6 +34,8 @@ export interface PageModule {
    * What an overlay on this page is about. Undefined if the page has no such thing; then the overlay doesn't open.
    */
   overlaySubject?(data: never, overlay: OverlayHash): OverlaySubject | undefined;
+  /** Loads code that a first visit does without. Called before the page is shown by a navigation in the browser. */
+  loadRest?(): Promise<unknown>;
   /**
    * For visitors without JavaScript: rendered for one visitor, with their token in its forms and without any script.
    */

@@ -10,6 +10,8 @@ import { PlainPageFrame } from "../form/plain-page-frame.tsx";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
 import { useSite } from "../session/use-site.ts";
 
+/** What isn't a postcode is kept too, so that the visitor can correct it. */
+const MAX_TYPED = 20;
 const SENT = "welcome-lead-sent";
 
 export function meta(_page: unknown, site: Site): PageMeta {
@@ -22,7 +24,8 @@ interface BookAValuationPage {
 }
 
 export async function load(_services: Services, { url }: PageArguments): Promise<BookAValuationPage> {
-  return { postcode: readPostcode(url.searchParams.get("postcode") ?? "")?.postcode ?? "" };
+  const typed = url.searchParams.get("postcode")?.trim().slice(0, MAX_TYPED) ?? "";
+  return { postcode: readPostcode(typed)?.postcode ?? typed };
 }
 
 export const isPlain = true;

@@ -1,21 +1,18 @@
-import { lazy, Suspense } from "react";
+import type { FormEvent } from "react";
 import { useLoaderData } from "react-router";
-import type { ChannelTotals, Services } from "../../domain/services.ts";
-import type { HomePage, Site } from "../../domain/site/site.ts";
+import type { HomePageContent } from "../../domain/pages/home-page.ts";
+import { ACCOUNT_NOTE, ANONYMOUS_PROPERTIES } from "../../domain/saved/stored-names.ts";
+import type { Services } from "../../domain/services.ts";
+import type { Site } from "../../domain/site/site.ts";
+import { createPart, LatePart } from "../lib/late-part.tsx";
 import type { PageMeta } from "../lib/page.ts";
+import { loadLocalValue } from "../lib/storage.ts";
 import { agentData } from "../lib/structured-data.ts";
+import { useSetHash } from "../lib/use-set-hash.ts";
 import { RecentlyViewedSlot } from "../saved/recently-viewed-slot.tsx";
 import { HERO_SIZES, HomeHero } from "../site/home/home-hero.tsx";
-import { HomeServices } from "../site/home/home-services.tsx";
-import { HomeValuation } from "../site/home/home-valuation.tsx";
-import { RiverStrip } from "../site/home/river-strip.tsx";
 
-interface HomeData {
-  home: HomePage;
-  totals: ChannelTotals;
-}
-
-export function meta({ home }: HomeData, site: Site): PageMeta {
+export function meta({ home, picture }: HomePageContent, site: Site): PageMeta {
   return {
     title: `${home.title} | ${site.agencyName}`,
     description: home.description,
@@ -30,46 +27,56 @@ export function meta({ home }: HomeData, site: Site): PageMeta {
               details: { description: site.about },
             }),
           ],
+          ...(picture ? { firstPicture: { ...picture, sizes: HERO_SIZES } } : {}),
         }
       : {}),
-    ...(home.picture ? { firstPicture: { ...home.picture, sizes: HERO_SIZES } } : {}),
   };
 }
 
-async function loadHomePage(services: Services): Promise<HomeData> {
-  const [home, totals] = await Promise.all([services.site.getHomePage(), services.search.countOnMarket()]);
-  const before = lastData.get(home);
-  if (before?.totals === totals) return before;
-  const data = { home, totals };
-  lastData.set(home, data);
-  return data;
-}
+export const load = import.meta.env.SSR ? (services: Services) => services.site.getHomePage() : undefined;
 
-export const load = import.meta.env.SSR ? loadHomePage : undefined;
+const loadNewest = () => import("../saved/newest-homes.tsx").then((part) => part.NewestHomesSection);
+const loadBlock = () => import("./home/home-block.tsx").then((part) => part.HomeBlockView);
 
-/** Returns the identical object for the same settings and counts, so that the page isn't rendered again. */
-const lastData = /* @__PURE__ */ new WeakMap<HomePage, HomeData>();
+const newestPart = createPart({
+  load: loadNewest,
+  Server: import.meta.env.SSR ? await loadNewest() : undefined,
+  // Hearts may have to be filled in.
+  isWanted: () => [ACCOUNT_NOTE, ANONYMOUS_PROPERTIES].some((name) => loadLocalValue(name) !== undefined),
+});
+const blockPart = createPart({
+  load: loadBlock,
+  Server: import.meta.env.SSR ? await loadBlock() : undefined,
+});
 
-const loadReviews = () => import("../site/home/home-reviews.tsx").then(({ HomeReviews }) => HomeReviews);
-/** The server renders it at once; in the browser its code loads after hydration. */
-const HomeReviews = import.meta.env.SSR
-  ? await loadReviews()
-  : lazy(async () => ({ default: await loadReviews() }));
+export const loadRest = () => Promise.all([newestPart.preload(), blockPart.preload()]);
 
 export function Page() {
-  const { home, totals } = useLoaderData<HomeData>();
+  const content = useLoaderData<HomePageContent>();
+  const { home, newest, answeredAt } = content;
+  const setHash = useSetHash();
+  /** Opens the form's overlay with what was typed. Without JavaScript, the form leads to its plain page. */
+  const openOverlay = (event: FormEvent) => {
+    const form = event.target as HTMLFormElement;
+    const { overlay } = form.dataset;
+    if (overlay === undefined) return;
+    event.preventDefault();
+    const fields = [...new FormData(form)].filter(([name]) => name !== "plain");
+    const query = new URLSearchParams(fields.map(([name, value]) => [name, String(value)]));
+    setHash(`${overlay}?${query}`, { replace: false, state: { isPushedOverlay: true } });
+  };
   return (
     <>
-      <HomeHero home={home} totals={totals} />
-      {home.services && <HomeServices services={home.services} />}
-      {home.valuation && <HomeValuation valuation={home.valuation} />}
-      {home.reviews && (
-        <Suspense>
-          <HomeReviews reviews={home.reviews} />
-        </Suspense>
-      )}
-      {home.rivers && <RiverStrip rivers={home.rivers} />}
-      <RecentlyViewedSlot />
+      <HomeHero content={content}>
+        <LatePart part={blockPart} props={{ block: "hero" as const, content }} />
+      </HomeHero>
+      <div onSubmit={openOverlay}>
+        {home.blocks.map((block) => {
+          if (block === "recently-viewed") return <RecentlyViewedSlot key={block} />;
+          if (block !== "newest") return <LatePart key={block} part={blockPart} props={{ block, content }} />;
+          return newest && <LatePart key={block} part={newestPart} props={{ newest, now: answeredAt }} />;
+        })}
+      </div>
     </>
   );
 }

@@ -2,6 +2,7 @@ import { isSaved, readSavedIds, type SavedIds, withChanges } from "../../domain/
 import { ACCOUNT_NOTE, ANONYMOUS_PROPERTIES, MERGED_PROPERTIES } from "../../domain/saved/stored-names.ts";
 import { createStore } from "../lib/create-store.ts";
 import { loadLocalValue, onLocalValue, saveLocalValue } from "../lib/storage.ts";
+import { savedCountStore } from "../session/saved-count-store.ts";
 import { findAccountNote } from "./pending-saves.ts";
 
 /** The account's list. Kept in memory only, so that the next person at this computer can't find it. */
@@ -19,7 +20,9 @@ const store = createStore<SavedIds>([], () => {
 });
 
 function refresh(): void {
-  store.set(getSavedProperties());
+  const ids = getSavedProperties();
+  store.set(ids);
+  savedCountStore.set(ids.length);
 }
 
 export const useSavedProperties = store.use;

@@ -1,11 +1,13 @@
 import { Phone, User } from "lucide-react";
 import { classNames } from "../lib/class-names.ts";
+import { savedCountStore } from "../session/saved-count-store.ts";
 import { useSite } from "../session/use-site.ts";
 import { ICON_BUTTON_CLASS } from "../ui/icon-button.tsx";
 
 /** Icons that link to the telephone (on phones) and the account panel. */
 export function ContactIcons() {
   const { header } = useSite();
+  const saved = savedCountStore.use();
   return (
     <>
       {header.telephoneLink !== undefined && (
@@ -19,13 +21,21 @@ export function ContactIcons() {
       )}
       <a
         href="#/user"
-        aria-label="Your account and favourites"
+        aria-label={`Your account and favourites${saved > 0 ? `, ${saved} saved` : ""}`}
         className={classNames(
           ICON_BUTTON_CLASS,
-          "-mr-2.5 desk:mr-0 desk:ml-4 desk:border desk:border-line desk:bg-page",
+          "relative -mr-2.5 desk:mr-0 desk:ml-4 desk:border desk:border-line desk:bg-page",
         )}
       >
         <User aria-hidden className="size-5 stroke-[1.75]" />
+        {saved > 0 && (
+          <span
+            aria-hidden
+            className="absolute top-0 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 font-semibold text-white text-xs leading-none tabular-nums desk:-top-1 desk:-right-1"
+          >
+            {saved}
+          </span>
+        )}
       </a>
       <noscript>
         <a href="/user/sign-in?plain=1">Sign in</a>

@@ -1,12 +1,9 @@
-import { useIsHydrated } from "../lib/use-is-hydrated.ts";
-import { askForConsent } from "../session/consent-store.ts";
 import { useSite } from "../session/use-site.ts";
 import { Logo } from "./header/logo.tsx";
 import { SiteLink } from "./site-link.tsx";
 
 export function SiteFooter() {
   const { agencyName, about, logo, footer } = useSite();
-  const isHydrated = useIsHydrated();
   return (
     <footer className="on-deep bg-deep pt-12 pb-8 text-inverse tablet:pt-20">
       <div className="wrap">
@@ -58,15 +55,10 @@ export function SiteFooter() {
                 {link.name}
               </SiteLink>
             ))}
-            {isHydrated && (
-              <button
-                type="button"
-                onClick={askForConsent}
-                className="inline-flex min-h-8 items-center underline underline-offset-4"
-              >
-                Cookie settings
-              </button>
-            )}
+            {/* Shown by `FooterSlot`, which makes it work. */}
+            <button type="button" hidden className="min-h-8 items-center underline underline-offset-4">
+              Cookie settings
+            </button>
           </span>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
-import { findPageOverlayHash } from "../../domain/url/page-hash.ts";
+import { isPagePath } from "../../domain/url/page-hash.ts";
 
 interface SiteLinkProps extends Omit<ComponentProps<"a">, "target"> {
   url: string;
@@ -11,15 +11,6 @@ interface SiteLinkProps extends Omit<ComponentProps<"a">, "target"> {
 /** A link from the agency's settings: a page, an overlay, a telephone number or another site. */
 export function SiteLink({ url, target, ...rest }: SiteLinkProps) {
   const opensNewTab = target === "B";
-  if (isPage(url) && !opensNewTab) return <Link {...rest} to={url} />;
+  if (isPagePath(url) && !opensNewTab) return <Link {...rest} to={url} />;
   return <a {...rest} href={url} {...(opensNewTab ? { target: "_blank", rel: "noopener" } : {})} />;
-}
-
-/** A path with a file extension is a download. A path of an overlay is handled by `useOverlayLinks`, which keeps the page. */
-function isPage(url: string): boolean {
-  return (
-    url.startsWith("/") &&
-    !/\.\w+$/.test(url.split(/[?#]/)[0] ?? "") &&
-    findPageOverlayHash(url) === undefined
-  );
 }

@@ -1,12 +1,19 @@
 import { expect, it } from "vitest";
 import { EMPTY_SEARCH, type Search } from "../search.ts";
-import { formatResultsHeading, formatResultsTitle } from "./results-heading.ts";
+import { formatNotHomes, formatResultsHeading, formatResultsTitle } from "./results-heading.ts";
 
 const ELY = { place_id: "ely", name: "Ely", county_name: "Cambridgeshire", lat: 52.4, lng: 0.26 };
 const CB7 = { ...ELY, place_id: "cb7", name: "CB7", county_name: "" };
 
 it.each<[Partial<Search>, number, string, string]>([
   [{}, 1_234, "1,234 properties for sale", "Properties for sale"],
+  [{ homesOnly: true }, 64, "64 homes for sale", "Homes for sale"],
+  [
+    { homesOnly: true, channel: "lettings", place: ELY },
+    1,
+    "1 home to let around Ely",
+    "Homes to let around Ely",
+  ],
   [{ minBeds: 1 }, 1_234, "1,234 homes for sale", "Homes for sale"],
   [{ channel: "lettings", tags: ["flat"] }, 1, "1 home to let", "Homes to let"],
   [{ place: ELY }, 0, "No properties for sale around Ely", "Properties for sale around Ely"],
@@ -28,4 +35,12 @@ it.each<[Partial<Search>, number, string, string]>([
 ])("formatResultsHeading describes %j with %i results", (search, total, heading, title) => {
   expect(formatResultsHeading({ ...EMPTY_SEARCH, ...search }, total)).toBe(heading);
   expect(formatResultsTitle({ ...EMPTY_SEARCH, ...search })).toBe(title);
+});
+
+it.each([
+  [1, "also 1 shop, office or piece of land"],
+  [27, "also 27 shops, offices and land"],
+  [1_027, "also 1,027 shops, offices and land"],
+])("formatNotHomes describes %i others", (count, text) => {
+  expect(formatNotHomes(count)).toBe(text);
 });

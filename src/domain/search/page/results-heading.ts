@@ -9,20 +9,20 @@ const NOT_HOMES = [
   ...["hospitality", "garage-only", "other"],
 ];
 
-type NounFacts = Pick<Search, "tags" | "minBeds"> & Partial<Pick<Search, "auctionDate">>;
+type NounFacts = Pick<Search, "tags" | "minBeds" | "homesOnly"> & Partial<Pick<Search, "auctionDate">>;
 
 /** Whether a search finds only lots of an auction. */
 function isForLots({ tags, auctionDate }: NounFacts): boolean {
   return tags.includes("auction") || !!auctionDate;
 }
 
-/** Returns 'auction lots' for these, 'homes' if types or bedrooms limit the results to homes, else 'properties'. */
+/** Returns 'auction lots' for these, 'homes' if the search, its types or bedrooms limit the results to homes, else 'properties'. */
 export function getResultNoun(search: NounFacts, total: number): string {
-  const { tags, minBeds } = search;
+  const { tags, minBeds, homesOnly } = search;
   if (isForLots(search)) return total === 1 ? "auction lot" : "auction lots";
   const kinds = tags.filter(isKind);
   const areHomes = kinds.length > 0 && !kinds.some((kind) => NOT_HOMES.includes(kind));
-  if (areHomes || (minBeds ?? 0) > 0) return total === 1 ? "home" : "homes";
+  if (homesOnly || areHomes || (minBeds ?? 0) > 0) return total === 1 ? "home" : "homes";
   return total === 1 ? "property" : "properties";
 }
 
@@ -55,4 +55,12 @@ function formatLocation({ place, poly, within }: Search): string {
   if (poly !== null) return "in a drawn area";
   if (!place) return "";
   return isExactArea(place) && within === null ? `in ${place.name}` : `around ${place.name}`;
+}
+
+/** Beside results that are only homes: what else matches. */
+export function formatNotHomes(count: number): string {
+  const shown = count.toLocaleString("en-GB");
+  return count === 1
+    ? `also ${shown} shop, office or piece of land`
+    : `also ${shown} shops, offices and land`;
 }

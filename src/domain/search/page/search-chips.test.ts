@@ -22,6 +22,7 @@ describe("the chips of a search", () => {
       { tags: ["garden", "house", "barn-conversion", "!auction"] },
       ["Garden", "House", "Barn conversion", "Not auction"],
     ],
+    [{ homesOnly: true }, ["Homes only"]],
     [{ pets: true, shortLets: true }, ["Pets considered", "Short lets"]],
     [{ status: "all" }, ["Include sold and let"]],
     [{ createdAgo: 1, updatedAgo: 7 }, ["Added in the last day", "Updated in the last 7 days"]],
@@ -56,6 +57,7 @@ describe("the chips of a search", () => {
       minBeds: 3,
       tags: ["garden"],
       pets: true,
+      homesOnly: true,
       sorted: "least-expensive-first",
     };
     expect(clearFilters(search)).toEqual({ ...AROUND_ELY, sorted: "least-expensive-first" });

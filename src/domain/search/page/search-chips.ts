@@ -64,6 +64,7 @@ export function listSearchChips(
       ? undefined
       : chip(`Available by ${formatDay(search.availableBy)}`, { availableBy: null }),
     search.pets ? chip("Pets considered", { pets: false }) : undefined,
+    search.homesOnly ? chip("Homes only", { homesOnly: false }) : undefined,
     search.shortLets ? chip("Short lets", { shortLets: false }) : undefined,
     search.text === "" ? undefined : chip(`“${search.text}”`, { text: "" }),
     search.branch_id === null ? undefined : chip("One branch only", { branch_id: null }),

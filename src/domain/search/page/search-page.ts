@@ -51,6 +51,8 @@ export interface SearchPage {
   /** The search after its words were interpreted. */
   search: Search;
   understood: UnderstoodQuery;
+  /** If only homes were searched: how many shops, offices, plots and garages match as well. */
+  notHomes: number;
   /** Labels such as 'Added today' count from this time, so that server and browser render the same. */
   answeredAt: number;
   /** If nothing was found: searches with one filter relaxed that do find something. */

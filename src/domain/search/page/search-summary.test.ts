@@ -7,6 +7,7 @@ const ELY = { place_id: "ely", name: "Ely", county_name: "Cambridgeshire", lat: 
 it.each<[Partial<Search>, string]>([
   [{}, "Properties for sale"],
   [{ channel: "lettings" }, "Properties to let"],
+  [{ homesOnly: true }, "Properties for sale"],
   [{ minPrice: 250_000, maxPrice: 500_000 }, "Properties between £250,000.00 and £500,000.00 for sale"],
   [{ minPrice: 250_000 }, "Properties from £250,000.00 for sale"],
   [{ maxPrice: 1_250 }, "Properties up to £1,250.00 for sale"],

@@ -25,6 +25,9 @@ describe("applyPlainSearch", () => {
     ["house, detached", {}, { tags: ["detached-house"] }, []],
     ["pets allowed", {}, { channel: "lettings", pets: true }, []],
     ["house for my dog", {}, { channel: "sales", pets: false, tags: ["house"] }, ["for my dog"]],
+    ["flat with garden", { homesOnly: true }, { homesOnly: true, tags: ["flat", "garden"] }, []],
+    ["shops to rent", { homesOnly: true }, { homesOnly: false, channel: "lettings", tags: ["shop"] }, []],
+    ["land or houses", { homesOnly: true }, { homesOnly: false, tags: ["land", "house"] }, []],
     ["house with a dog", { channel: "lettings" }, { channel: "lettings", pets: true }, []],
   ])("applies %j to %j", (text, set, found, ignored) => {
     const applied = apply(text, set);

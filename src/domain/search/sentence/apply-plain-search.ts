@@ -1,6 +1,14 @@
 import { isKind } from "../../property/property-type.ts";
 import { isFieldOfferedIn, isTagOfferedIn } from "../channel-filters.ts";
-import { changeChannel, EMPTY_SEARCH, findRange, isExclusion, orderRanges, type Search } from "../search.ts";
+import {
+  changeChannel,
+  EMPTY_SEARCH,
+  findRange,
+  isExclusion,
+  keepsHomesOnly,
+  orderRanges,
+  type Search,
+} from "../search.ts";
 import type { PlainSearch } from "./plain-search.ts";
 
 interface AppliedSearch {
@@ -22,7 +30,13 @@ export function applyPlainSearch(search: Search, { pieces, changes }: PlainSearc
   );
   const filled = Object.fromEntries(free.map((field) => [field, rest[field]]));
   const addedTags = tags.filter((tag) => isTagOfferedIn(base.channel, tag) && canAdd(base.tags, tag));
-  const applied = orderRanges({ ...base, ...filled, tags: [...base.tags, ...addedTags], page: search.page });
+  const applied = orderRanges({
+    ...base,
+    ...filled,
+    tags: [...base.tags, ...addedTags],
+    homesOnly: keepsHomesOnly(base, addedTags),
+    page: search.page,
+  });
   const isApplied = (piece: Partial<Search>) =>
     Object.keys(piece).length === 0 ||
     (piece.channel !== undefined &&

@@ -42,6 +42,7 @@ const READERS = {
   text: ["text", (text: string) => readText(text, LONGEST_TEXT)],
   short_lets: ["shortLets", isOn],
   pets: ["pets", isOn],
+  homes_only: ["homesOnly", isOn],
 } as const satisfies Record<string, readonly [keyof Search, (text: string) => unknown]>;
 
 /** Returns undefined if the URL has none of these fields. */

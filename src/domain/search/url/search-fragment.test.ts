@@ -34,6 +34,7 @@ const FULL: Search = {
     ],
   ]),
   text: "a/b",
+  homesOnly: true,
   shortLets: true,
   pets: true,
   tags: ["garden", "new home"],
@@ -49,7 +50,7 @@ describe("the fragment of a search URL", () => {
         "updated-in-7-days/newer-than-14-days/status-available/from-0.5-acres/up-to-10-acres/within-0.25-miles/page-2/",
     );
     expect(after).toBe(
-      "/text-a%2Fb/short-lets/pets/tag-garden,new%20home/auction-date-2026-12-01/most-recent-first",
+      "/text-a%2Fb/kind-homes/short-lets/pets/tag-garden,new%20home/auction-date-2026-12-01/most-recent-first",
     );
     expect(readFragment(writeFragment(FULL))).toEqual(
       Object.fromEntries(
@@ -67,6 +68,8 @@ describe("the fragment of a search URL", () => {
     ["within-0-25-miles", { within: 0.25 }],
     ["from-0-5-acres", { minAcreage: 0.5 }],
     ["pets/from-2-bed", { pets: true, minBeds: 2 }],
+    ["kind-homes", { homesOnly: true }],
+    ["kind-shops", {}],
     ["nobody-knows/from-2-bed/__proto__/toString", { minBeds: 2 }],
     ["page-999999", { page: 999_999 }],
     ["page-99999999999999999999", { page: 1_000_000 }],
@@ -131,6 +134,7 @@ const searches: fc.Arbitrary<Search> = fc
     maxAcreage: maybe(decimal),
     within: maybe(decimal),
     page: fc.integer({ min: 1, max: 1_000_000 }),
+    homesOnly: fc.boolean(),
     shortLets: fc.boolean(),
     pets: fc.boolean(),
     sorted: maybe(fc.constantFrom(...SORT_NAMES)),
@@ -229,6 +233,7 @@ describe("a plain HTML form", () => {
     ["tags=garden&tags=period", { tags: ["garden", "period"] }],
     ["tags=garden,period", { tags: ["garden", "period"] }],
     ["pets=on&short_lets=1", { pets: true, shortLets: true }],
+    ["homes_only=1", { homesOnly: true }],
     ["location=Ely&place_id=", { q: "Ely" }],
     [
       "location=Ely&place_id=ely-cambridgeshire&place_label=Ely",

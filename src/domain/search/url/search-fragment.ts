@@ -41,7 +41,7 @@ function numberSegment({ field, before, after = "" }: NumberSegment): Segment {
   };
 }
 
-function flagSegment(word: string, field: "shortLets" | "pets"): Segment {
+function flagSegment(word: string, field: "shortLets" | "pets" | "homesOnly"): Segment {
   return {
     pattern: new RegExp(`^(${word})$`),
     read: () => ({ [field]: true }),
@@ -91,6 +91,7 @@ const SEGMENTS: readonly Segment[] = [
     read: (value) => ({ text: readText(decodeOrKeep(value), LONGEST_TEXT) }),
     write: ({ text }) => (text === "" ? undefined : `text-${encodeURIComponent(text)}`),
   },
+  flagSegment("kind-homes", "homesOnly"),
   flagSegment("short-lets", "shortLets"),
   flagSegment("pets", "pets"),
   {

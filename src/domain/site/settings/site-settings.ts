@@ -6,14 +6,13 @@ import { priceIndexSchema } from "../../enquiry/instant-valuation/price-index-sc
 import { leadWebhookSchema } from "../../enquiry/lead/lead-webhook-schema.ts";
 import { closingDaysSchema } from "../../enquiry/valuation/closing-days-schema.ts";
 import { tenantFeesSchema } from "../../property/facts/tenant-fees-schema.ts";
-import { pictureSchema } from "../../property/media/picture-schema.ts";
 import { landmarksSchema } from "../../property/nearby/landmark-schema.ts";
 import { linkSchema, menuItemSchema } from "../header/menu.ts";
 import { mapStyleSchema } from "../map-style.ts";
 import { analyticsSettingsSchema, cookieSettingsSchema } from "./cookie-settings.ts";
 import { countingSettingsSchema } from "./counting-settings.ts";
+import { homeSettingsSchema } from "./home-settings.ts";
 import { retentionSettingsSchema } from "./retention-settings.ts";
-import { reviewsSchema } from "./review-settings.ts";
 import { schemesSchema } from "./scheme-settings.ts";
 import { themeSettingsSchema } from "./theme-settings.ts";
 
@@ -53,55 +52,6 @@ const footer = z.strictObject({
   smallPrint: z.string().max(300).default(""),
 });
 
-const stop = z.strictObject({
-  name: text,
-  telephone: z.string().max(30),
-  x: z.number(),
-  y: z.number(),
-  labelBelow: z.boolean().default(false),
-});
-const riverLine = z.strictObject({
-  name: text,
-  tone: z.enum(["main", "soft", "accent"]),
-  path: z
-    .string()
-    .regex(/^[MmHhVvLlCcSsZz0-9.,\s-]+$/)
-    .max(2_000),
-  label: z.strictObject({ x: z.number(), y: z.number(), atEnd: z.boolean().default(false) }),
-  stops: z.array(stop),
-});
-
-const home = z.strictObject({
-  title: text.default("Homes for sale and to let"),
-  description: z.string().max(300).default(""),
-  headline: text.default("Find your place"),
-  lead: z.string().max(400).default(""),
-  picture: pictureSchema.optional(),
-  services: z
-    .strictObject({
-      heading: text,
-      lead: z.string().max(400),
-      items: z.array(z.strictObject({ heading: text, text })).max(8),
-    })
-    .optional(),
-  valuation: z
-    .strictObject({
-      heading: text,
-      lead: z.string().max(600),
-      hours: z.string().max(200),
-      picture: pictureSchema,
-    })
-    .optional(),
-  reviews: reviewsSchema.optional(),
-  rivers: z
-    .strictObject({
-      heading: text,
-      lines: z.array(riverLine).max(4),
-      inland: z.array(z.strictObject({ name: text, telephone: z.string().max(30) })).max(20),
-    })
-    .optional(),
-});
-
 const flashTexts = z.record(z.string().regex(/^[a-z0-9_-]{1,80}$/), z.string().min(1).max(300));
 
 const corrections = z.strictObject({
@@ -132,7 +82,7 @@ export const SETTINGS_SCHEMAS = {
   analytics: analyticsSettingsSchema,
   counting: countingSettingsSchema,
   footer,
-  home,
+  home: homeSettingsSchema,
   flashTexts,
   corrections,
   tagsToDepartments,
@@ -172,7 +122,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   analytics: analyticsSettingsSchema.parse({}),
   counting: countingSettingsSchema.parse({}),
   footer: footer.parse({}),
-  home: home.parse({}),
+  home: homeSettingsSchema.parse({}),
   flashTexts: {},
   corrections: corrections.parse({}),
   tagsToDepartments: {},

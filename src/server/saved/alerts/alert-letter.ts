@@ -71,7 +71,7 @@ export function writeLetter(parts: AlertMailOptions): AlertLetter {
 function describeNews({ sections }: AlertMailOptions): string {
   const kinds = sections.flatMap(({ homes }) => homes.map((home) => home.kinds));
   const [only, ...others] = sections;
-  const asked = only && others.length === 0 ? only.search : { tags: ["house"], minBeds: null };
+  const asked = only && others.length === 0 ? only.search : { tags: [], minBeds: null, homesOnly: true };
   return newsWords(kinds, (count) => getResultNoun(asked, count));
 }
 

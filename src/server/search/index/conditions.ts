@@ -52,7 +52,9 @@ export function readConditions(
     if (least === null) return;
     counted.set(filter, fillBetween(scratch.takeBits(), numbers[name], { least, most: MOST }));
   };
-  if (criteria.kinds.length > 0) counted.set("kinds", findRowsOfKinds(context, criteria.kinds));
+  // Homes only counts as a type, so that choosing land or shops is counted without it.
+  if (criteria.kinds.length > 0 || criteria.homesOnly)
+    counted.set("kinds", findRowsOfKinds(context, criteria));
   if (criteria.status === null) counted.set("status", flags.shown);
   if (criteria.status === "available") counted.set("status", flags.available);
   atLeast("minBeds", "bedrooms", criteria.minBeds);
@@ -74,12 +76,17 @@ export function readConditions(
   return { fixed: findFixedRows(context, criteria), counted };
 }
 
-function findRowsOfKinds({ stock, scratch }: ScanContext, kinds: readonly string[]): Bits {
+function findRowsOfKinds(
+  { stock, scratch }: ScanContext,
+  { kinds, homesOnly }: Pick<SearchCriteria, "kinds" | "homesOnly">,
+): Bits {
+  if (kinds.length === 0) return stock.flags.homes;
   const bits = scratch.takeEmptyBits();
   for (const kind of kinds) {
     const known = stock.kinds.find(kind) ?? stock.tags.find(kind);
     if (known) orInto(bits, known);
   }
+  if (homesOnly) andInto(bits, stock.flags.homes);
   return bits;
 }
 

@@ -1,8 +1,10 @@
 import { type LocationFilter, toLocationFilter } from "../../../domain/search/location-filter.ts";
 import { FILTER_OPTIONS, type FilterOptions } from "../../../domain/search/page/filter-options.ts";
 import type { Place } from "../../../domain/search/place/place.ts";
+import { keepsHomesOnly } from "../../../domain/search/search.ts";
+import type { SearchCriteria } from "../../../domain/search/search-criteria.ts";
 import { DAY_MS } from "../../../domain/time/time.ts";
-import { type Bits, countShared } from "./bitset.ts";
+import { andBoth, type Bits, countShared, createBits } from "./bitset.ts";
 import type { FoundRows } from "./found-rows.ts";
 import { Nearness } from "./nearness.ts";
 import { COLUMN_FILTERS, countCodes, countOptions, type SteppedColumn } from "./number-steps.ts";
@@ -11,6 +13,7 @@ import { createLocationTest } from "./scan-rows.ts";
 import type { StockColumns } from "./stock-columns.ts";
 
 interface CounterContext {
+  criteria: SearchCriteria;
   grid: RowGrid;
   place: Place | null;
   now: number;
@@ -43,7 +46,14 @@ export class FilterCounter {
   }
 
   countKinds(): number[] {
-    return this.#options.kinds.map((kind) => this.countNamed(this.#stock.kinds.find(kind)));
+    const { kinds, flags } = this.#stock;
+    const homes = createBits(this.#stock.capacity);
+    return this.#options.kinds.map((kind) => {
+      const bits = kinds.find(kind);
+      if (!bits || !keepsHomesOnly(this.#context.criteria, [kind])) return this.countNamed(bits);
+      andBoth(homes, bits, flags.homes);
+      return this.countNamed(homes);
+    });
   }
 
   countStatuses(): number[] {

@@ -1,7 +1,7 @@
 import type { Channel } from "../../../domain/property/channel.ts";
 import type { Listing } from "../../../domain/property/property.ts";
 import { PROPERTY_STATUSES } from "../../../domain/property/property-status.ts";
-import { isKind, PROPERTY_TYPES } from "../../../domain/property/property-type.ts";
+import { isDwelling, isKind, PROPERTY_TYPES } from "../../../domain/property/property-type.ts";
 import { findBedrooms } from "../../../domain/search/matches.ts";
 import { toCountyKey } from "../../../domain/search/place/place-name-keys.ts";
 import { isShownStatus } from "../../../domain/search/search-criteria.ts";
@@ -26,7 +26,7 @@ const NUMBER_COLUMNS = [
 ] as const;
 const DOUBLE_COLUMNS = [...NUMBER_COLUMNS, "availableAt", "x", "y", "z"] as const;
 const INTEGER_COLUMNS = ["ids", "branchIds", "sectors", "counties", "auctionDates"] as const;
-const FLAGS = ["live", "shown", "available", "shortLets", "pets", "atAuction"] as const;
+const FLAGS = ["live", "shown", "available", "shortLets", "pets", "atAuction", "homes"] as const;
 
 /** The fields of a property that the index stores. */
 export type IndexedListing = Pick<
@@ -149,6 +149,7 @@ export class StockColumns {
     if (PROPERTY_STATUSES[listing.status].isAvailable) setBit(flags.available, row);
     if (listing.isShortLet) setBit(flags.shortLets, row);
     if (listing.takesPets) setBit(flags.pets, row);
+    if (isDwelling(listing.propertyType)) setBit(flags.homes, row);
     if (listing.auctionDate !== null) {
       setBit(flags.atAuction, row);
       integers.auctionDates[row] = this.auctionDateNames.add(listing.auctionDate);

@@ -23,6 +23,7 @@ export function PlainFilterForm({ page }: { page: SearchPage }) {
     <form action="/search" method="get" className="mb-10 rounded-panel bg-band p-6">
       <input type="hidden" name="fragment" value={writeFragment({ ...EMPTY_SEARCH, poly: search.poly })} />
       {search.branch_id !== null && <input type="hidden" name="branch_id" value={search.branch_id} />}
+      {search.homesOnly && <input type="hidden" name="homes_only" value="1" />}
       {otherTags.map((tag) => (
         <input key={tag} type="hidden" name="tags" value={tag} />
       ))}

@@ -44,13 +44,13 @@ export function SearchBox({ search, words, onSearch }: SearchBoxProps) {
   async function locate() {
     setIsLocating(true);
     hideErrors();
-    const place = await import("../find-nearest-place.ts").then(
+    const found = await import("../../lib/find-nearest-place.ts").then(
       (part) => part.findNearestPlace(),
-      () => undefined,
+      () => ({ problem: "We couldn’t find your location." }),
     );
     setIsLocating(false);
-    if (place) onSearch(choosePlace(here, place));
-    else showToast("We couldn’t find your location.", { kind: "error" });
+    if ("place" in found) onSearch(choosePlace(here, found.place));
+    else showToast(found.problem, { kind: "error" });
   }
 
   return (

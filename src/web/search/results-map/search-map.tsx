@@ -1,6 +1,7 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { type KeyboardEvent, type ReactElement, useEffect, useState } from "react";
 import { createPortal } from "react-dom";
+import { useLocation } from "react-router";
 import type { Point } from "../../../domain/geo/distance.ts";
 import type { PropertyCard } from "../../../domain/property/card/property-card.ts";
 import { findSearchBounds } from "../../../domain/search/area/search-bounds.ts";
@@ -67,7 +68,12 @@ export function SearchMap(props: SearchMapProps): ReactElement {
   const [map, setMap] = useState<MapLibreMap>();
   const [corners, setCorners] = useState<readonly Point[]>([]);
   const markers = props.markers?.markers ?? NO_MARKERS;
-  const drawing = useDrawing(search.poly, props.onPolyChange);
+  const isToDraw = useLocation().state?.isDrawing === true && search.poly === null;
+  const drawing = useDrawing({
+    poly: search.poly,
+    firstMode: isToDraw ? "freehand" : "off",
+    onPolyChange: props.onPolyChange,
+  });
   const { choice, seenIds, choose, close } = useMapChoice({ map, markers, onSelect });
   const { mode } = drawing;
   const isDrawing = mode === "freehand" || mode === "points";

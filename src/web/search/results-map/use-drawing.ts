@@ -33,6 +33,13 @@ export interface Drawing {
   clear(): void;
 }
 
+interface DrawingOptions {
+  poly: string | null;
+  /** A visitor who came here to draw starts at once. */
+  firstMode: DrawingMode;
+  onPolyChange(poly: string | null): void;
+}
+
 const ANNOUNCEMENTS = {
   freehand: "Drawing freehand. Press and drag around an area.",
   points:
@@ -42,8 +49,8 @@ const ANNOUNCEMENTS = {
 };
 
 /** The state of the drawing. Keeps the areas and the search in sync, both ways. */
-export function useDrawing(poly: string | null, onPolyChange: (poly: string | null) => void): Drawing {
-  const [mode, setMode] = useState<DrawingMode>("off");
+export function useDrawing({ poly, firstMode, onPolyChange }: DrawingOptions): Drawing {
+  const [mode, setMode] = useState(firstMode);
   const [announcement, announce] = useState("");
   const [drawnHere, setDrawnHere] = useState<string | null>(null);
   const given = useMemo(() => (poly === null ? [] : (decodeAreas(poly) ?? [])), [poly]);

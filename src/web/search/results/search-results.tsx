@@ -1,6 +1,8 @@
-import { formatResultsHeading } from "../../../domain/search/page/results-heading.ts";
+import { Link } from "react-router";
+import { formatNotHomes, formatResultsHeading } from "../../../domain/search/page/results-heading.ts";
 import { DEFAULT_SORT, isSortName, SORT_NAMES, SORT_OPTIONS } from "../../../domain/search/sort-options.ts";
 import { useIsSlow } from "../../lib/use-is-slow.ts";
+import { KEEP_SCROLL } from "../../lib/use-scroll-memory.ts";
 import { SaveSearchButton } from "../../saved/save-search-button.tsx";
 import { useSite } from "../../session/use-site.ts";
 import { Pagination } from "../../ui/pagination.tsx";
@@ -60,7 +62,7 @@ export function SearchResults({ controls, selectedId, onSelect }: SearchResultsP
 }
 
 function ResultsHead({ controls }: { controls: SearchControls }) {
-  const { page, search } = controls;
+  const { page, search, toHref } = controls;
   const { total_count, from_record, to_record } = page.pagination;
   return (
     <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
@@ -71,6 +73,18 @@ function ResultsHead({ controls }: { controls: SearchControls }) {
         <p role="status" className="mt-1.5 text-ink-3 text-sm tabular-nums">
           Showing {from_record}–{to_record} of {total_count.toLocaleString("en-GB")}
           {page.search.viewport !== null && " in this map area"}
+          {page.notHomes > 0 && (
+            <>
+              {" · "}
+              <Link
+                to={toHref({ ...search, homesOnly: false, page: 1 })}
+                state={KEEP_SCROLL}
+                className="text-link underline underline-offset-4"
+              >
+                {formatNotHomes(page.notHomes)}
+              </Link>
+            </>
+          )}
         </p>
       </div>
       <div className="flex w-full items-center justify-between gap-2 pair:w-auto">

@@ -9,27 +9,35 @@ import { getMenuButtonId, type MenuState } from "./use-menu-state.ts";
 const loadDropdown = () => import("./menu-dropdown.tsx").then(({ MenuDropdown }) => MenuDropdown);
 
 const ITEM_CLASS =
-  "tap inline-flex items-center gap-1 whitespace-nowrap rounded-control px-[13px] font-medium transition-colors duration-(--d-1) hover:bg-ink/5";
+  "tap inline-flex items-center gap-1 whitespace-nowrap rounded-control px-[13px] font-medium transition-colors duration-(--d-1) hover:bg-ink/5 aria-[current]:shadow-[inset_0_-2px]";
 
 interface HeaderNavProps {
   label: string;
   items: readonly MenuItem[];
   menu: MenuState;
   isDecorated: boolean;
+  /** The section that the page belongs to. */
+  currentId: string | undefined;
 }
 
 /** The menu on one side of the logo, on desktop. */
-export function HeaderNav({ label, items, menu, isDecorated }: HeaderNavProps) {
+export function HeaderNav({ label, items, ...shared }: HeaderNavProps) {
+  const { menu, currentId } = shared;
   if (items.length === 0) return null;
   return (
     <nav aria-label={label} className="hidden desk:block">
       <ul className="-mx-[13px] flex gap-0.5">
         {items.map((item) =>
           item.items?.length ? (
-            <ParentItem key={item.id} item={item} menu={menu} isDecorated={isDecorated} />
+            <ParentItem key={item.id} item={item} {...shared} />
           ) : (
             <li key={item.id} onPointerEnter={() => menu.hover(undefined)}>
-              <SiteLink url={item.url} target={item.target} className={ITEM_CLASS}>
+              <SiteLink
+                url={item.url}
+                target={item.target}
+                aria-current={item.id === currentId || undefined}
+                className={ITEM_CLASS}
+              >
                 {item.name}
               </SiteLink>
             </li>
@@ -48,13 +56,15 @@ function ParentItem({
   item,
   menu,
   isDecorated,
+  currentId,
 }: Omit<HeaderNavProps, "label" | "items"> & { item: MenuItem }) {
   const isHydrated = useIsHydrated();
+  const isCurrent = item.id === currentId || undefined;
   const dropdown = useOnDemand(loadDropdown);
   if (!isHydrated || dropdown.hasFailed) {
     return (
       <li>
-        <SiteLink url={item.url} target={item.target} className={ITEM_CLASS}>
+        <SiteLink url={item.url} target={item.target} aria-current={isCurrent} className={ITEM_CLASS}>
           {item.name}
           <ChevronDown aria-hidden className="size-4 text-ink-3" />
         </SiteLink>
@@ -69,6 +79,7 @@ function ParentItem({
         type="button"
         id={getMenuButtonId(item.id)}
         aria-expanded={isOpen}
+        aria-current={isCurrent}
         aria-controls={isOpen ? panelId : undefined}
         className={classNames(ITEM_CLASS, isOpen && "bg-ink/5")}
         onFocus={dropdown.request}

@@ -5,6 +5,7 @@ import { classNames } from "../../lib/class-names.ts";
 import { useSite } from "../../session/use-site.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { SiteLink } from "../site-link.tsx";
+import { MenuCount } from "./menu-count.tsx";
 
 interface PhoneMenuLevelProps {
   /** Undefined at the top level. */
@@ -98,6 +99,7 @@ function LinkRow({ item, isTop }: { item: MenuItem; isTop: boolean }) {
     <li>
       <SiteLink url={item.url} target={item.target} className={getRowClass(isTop)}>
         {item.name}
+        {!isTop && <MenuCount url={item.url} />}
       </SiteLink>
     </li>
   );

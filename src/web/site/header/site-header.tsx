@@ -1,5 +1,6 @@
 import { Phone } from "lucide-react";
 import { useLocation } from "react-router";
+import { findCurrentSection } from "../../../domain/site/header/current-section.ts";
 import { splitMenuItems } from "../../../domain/site/header/header-menu.ts";
 import type { MenuItem } from "../../../domain/site/header/menu.ts";
 import { classNames } from "../../lib/class-names.ts";
@@ -20,9 +21,15 @@ const SCROLLED_PX = 30;
 /** The header of every page: the desktop one above 1200 px, otherwise the one for phones. */
 export function SiteHeader() {
   const { agencyName, primaryMenuItems, secondaryMenuItems, logo, header } = useSite();
-  const isHome = useLocation().pathname === "/";
+  const location = useLocation();
+  const isHome = location.pathname === "/";
   const menu = useMenuState();
   const { left, right } = splitMenuItems(primaryMenuItems, header);
+  const shared = {
+    menu,
+    isDecorated: header.isDecorated,
+    currentId: findCurrentSection(primaryMenuItems, location),
+  };
   const { sentinel, isBeyond } = useIsBeyond(SCROLLED_PX);
   const hasSecondaryMenu = isHome && secondaryMenuItems.length > 0;
   const isWarm = isHome && !isBeyond && menu.openId === undefined;
@@ -53,16 +60,11 @@ export function SiteHeader() {
         >
           <div className={classNames(header.logoPosition === "left" && "desk:hidden")}>
             <PhoneMenu />
-            <HeaderNav label="Main" items={left} menu={menu} isDecorated={header.isDecorated} />
+            <HeaderNav label="Main" items={left} {...shared} />
           </div>
           <Logo agencyName={agencyName} logo={logo} />
           <div className="flex items-center justify-end gap-0.5">
-            <HeaderNav
-              label={left.length === 0 ? "Main" : "Main, continued"}
-              items={right}
-              menu={menu}
-              isDecorated={header.isDecorated}
-            />
+            <HeaderNav label={left.length === 0 ? "Main" : "Main, continued"} items={right} {...shared} />
             <ContactIcons />
           </div>
         </div>

@@ -1,6 +1,9 @@
+import { getBranchPath } from "../../../domain/branch/branch-paths.ts";
+import type { HomeBranch } from "../../../domain/pages/home-page.ts";
 import type { HomePage } from "../../../domain/site/site.ts";
 import { toTelephoneLink } from "../../../domain/site/telephone.ts";
 import { classNames } from "../../lib/class-names.ts";
+import { BranchesHead, BranchRow, formatHomes } from "./branch-list.tsx";
 
 type Rivers = NonNullable<HomePage["rivers"]>;
 type RiverLine = Rivers["lines"][number];
@@ -12,14 +15,36 @@ const LINE_CLASSES: Record<RiverLine["tone"], string> = {
   accent: "stroke-accent stroke-[6] opacity-85",
 };
 
+/** Where a stop leads and what is known about it: its branch's page and homes, or its telephone. */
+interface StopLink {
+  href: string;
+  note: string;
+}
+
+type NamedStop = Rivers["inland"][number];
+
+function createStopLinks(branches: readonly HomeBranch[]): (stop: NamedStop) => StopLink {
+  const byUrl = new Map(branches.map((branch) => [branch.branchUrl, branch]));
+  return ({ branchUrl, telephone }) => {
+    const branch = branchUrl === undefined ? undefined : byUrl.get(branchUrl);
+    return branch
+      ? { href: getBranchPath(branch.branchUrl), note: formatHomes(branch.homes) }
+      : { href: toTelephoneLink(telephone), note: telephone };
+  };
+}
+
+interface RiverStripProps {
+  rivers: Rivers;
+  branches: readonly HomeBranch[];
+}
+
 /** The branches as stops along the rivers they are on; a list on small screens. */
-export function RiverStrip({ rivers }: { rivers: Rivers }) {
+export function RiverStrip({ rivers, branches }: RiverStripProps) {
+  const toLink = createStopLinks(branches);
   return (
     <section id="branches" aria-labelledby="branches-heading" className="section">
       <div className="wrap">
-        <h2 id="branches-heading" className="heading-2 mb-10">
-          {rivers.heading}
-        </h2>
+        <BranchesHead heading={rivers.heading} />
         <svg viewBox="0 0 1340 330" className="hidden w-full overflow-visible desk:block" fill="none">
           <title>Our branches along the rivers</title>
           {rivers.lines.map((line) => (
@@ -34,24 +59,36 @@ export function RiverStrip({ rivers }: { rivers: Rivers }) {
           {rivers.lines.map((line) => (
             <RiverName key={line.name} line={line} />
           ))}
-          {rivers.lines.flatMap((line) => line.stops.map((stop) => <StopMark key={stop.name} stop={stop} />))}
+          {rivers.lines.flatMap((line) =>
+            line.stops.map((stop) => <StopMark key={stop.name} stop={stop} {...toLink(stop)} />),
+          )}
         </svg>
-        <StopList rivers={rivers} />
+        <ul className="grid gap-x-8 tablet:grid-cols-2 desk:hidden">
+          {rivers.lines.flatMap(({ name, stops }) =>
+            stops.map((stop) => {
+              const { href, note } = toLink(stop);
+              return <BranchRow key={stop.name} href={href} name={stop.name} note={`${name}, ${note}`} />;
+            }),
+          )}
+          {rivers.inland.map((stop) => (
+            <BranchRow key={stop.name} name={stop.name} {...toLink(stop)} />
+          ))}
+        </ul>
         {rivers.inland.length > 0 && (
           <p className="mt-5 hidden text-ink-3 desk:block">
-            Also inland:{" "}
-            {rivers.inland.map((branch, index) => (
-              <span key={branch.name}>
-                {getSeparator(index, rivers.inland.length)}
-                <a
-                  href={toTelephoneLink(branch.telephone)}
-                  className="font-semibold text-link underline underline-offset-4"
-                >
-                  {branch.name}
-                </a>{" "}
-                ({branch.telephone})
-              </span>
-            ))}
+            And, a little inland,{" "}
+            {rivers.inland.map((stop, index) => {
+              const { href, note } = toLink(stop);
+              return (
+                <span key={stop.name}>
+                  {getSeparator(index, rivers.inland.length)}
+                  <a href={href} className="font-semibold text-link underline underline-offset-4">
+                    {stop.name}
+                  </a>{" "}
+                  ({note})
+                </span>
+              );
+            })}
             .
           </p>
         )}
@@ -81,10 +118,10 @@ function RiverName({ line }: { line: RiverLine }) {
   );
 }
 
-function StopMark({ stop }: { stop: Stop }) {
+function StopMark({ stop, href, note }: StopLink & { stop: Stop }) {
   const nameY = stop.labelBelow ? stop.y + 36 : stop.y - 40;
   return (
-    <a href={toTelephoneLink(stop.telephone)} className="group">
+    <a href={href} className="group">
       <rect
         x={stop.x - 75}
         y={stop.labelBelow ? stop.y - 12 : stop.y - 58}
@@ -108,27 +145,8 @@ function StopMark({ stop }: { stop: Stop }) {
         {`${stop.name} `}
       </text>
       <text x={stop.x} y={nameY + 19} textAnchor="middle" className="fill-ink-3 text-[14px]">
-        {stop.telephone}
+        {note}
       </text>
     </a>
-  );
-}
-
-function StopList({ rivers }: { rivers: Rivers }) {
-  const stops = rivers.lines.flatMap((line) => line.stops);
-  return (
-    <ul className="grid gap-x-8 tablet:grid-cols-2 desk:hidden">
-      {[...stops, ...rivers.inland].map((branch) => (
-        <li key={branch.name} className="border-line border-b">
-          <a
-            href={toTelephoneLink(branch.telephone)}
-            className="flex min-h-[52px] items-center justify-between gap-4 font-semibold"
-          >
-            {branch.name}
-            <span className="font-normal text-ink-3 text-sm tabular-nums">{branch.telephone}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from "react";
+import { useNavigate } from "react-router";
+import { followLink, KEPT_HTML } from "../lib/kept-html.ts";
+import { askForConsent } from "../session/consent-store.ts";
+
+/** The same on every page, so the browser keeps the server's HTML and never needs the footer's code. */
+const SiteFooter = import.meta.env.SSR ? (await import("./site-footer.tsx")).SiteFooter : undefined;
+
+export function FooterSlot() {
+  const frame = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  useEffect(() => frame.current?.querySelector("button")?.removeAttribute("hidden"), []);
+  if (SiteFooter)
+    return (
+      <div>
+        <SiteFooter />
+      </div>
+    );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: follows the links inside
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link's click covers the keyboard
+    <div
+      ref={frame}
+      onClick={(event) => {
+        if ((event.target as Element).closest("button")) askForConsent();
+        else followLink(event, navigate);
+      }}
+      {...KEPT_HTML}
+    />
+  );
+}
