@@ -103,6 +103,21 @@ journeys("the search map", ({ open, expectComplaint }) => {
     await tool(page, "Draw an area").waitFor();
   });
 
+  it("widens a drawn area by a mile, which Back undoes", async () => {
+    expectComplaint(NO_GRAPHICS);
+    const page = await open();
+    await openMap(page, "/search?place_id=ely-cambridgeshire&fragment=within-3-miles");
+    await tool(page, "Draw an area").click();
+    await drawFreehand(page);
+    await untilDrawn(page);
+    const drawn = readFragment(page);
+    await tool(page, "Widen by a mile").click();
+    await page.waitForURL((url) => url.searchParams.get("fragment") !== drawn);
+    await tool(page, "Edit area").waitFor();
+    await page.goBack();
+    await page.waitForURL((url) => url.searchParams.get("fragment") === drawn);
+  });
+
   it("lets visitors draw with the keyboard alone", async () => {
     expectComplaint(NO_GRAPHICS);
     const page = await open();

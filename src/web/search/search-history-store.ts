@@ -23,8 +23,16 @@ function read(stored: unknown): SearchHistory {
 
 export const useSearchHistory = store.use;
 
+/** What the visitor's last 'Widen by a mile' made of the drawn areas. */
+let expandedArea: string | null = null;
+
+export function rememberExpandedArea(poly: string | null): void {
+  expandedArea = poly;
+}
+
 export function rememberSearch(search: Search): void {
-  write(recordSearch(store.get(), search));
+  const expandedPolygon = search.poly === expandedArea ? expandedArea : null;
+  write(recordSearch(store.get(), { ...search, expandedPolygon }));
 }
 
 /** Records that a property was opened from the latest search. */

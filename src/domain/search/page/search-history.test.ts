@@ -31,7 +31,12 @@ describe("the search history", () => {
   it("doesn't record a search that only widens the drawn area", () => {
     const drawn = { ...EMPTY_SEARCH, poly: "_p~iF~ps|U_ulLnnqC_mqNvxq`@" };
     const history = [drawn];
-    expect(recordSearch(history, { ...drawn, expandedPolygon: "wider" })).toBe(history);
+    const wider = "_p~iF~ps|U_ulLnnqC_mqNvxq`A";
+    expect(recordSearch(history, { ...drawn, poly: wider, expandedPolygon: wider })).toBe(history);
+    expect(recordSearch(history, { ...drawn, poly: wider })).toHaveLength(2);
+    expect(recordSearch(history, { ...drawn, poly: wider, expandedPolygon: wider, minBeds: 3 })).toHaveLength(
+      2,
+    );
   });
 
   it("records a search with another sort, place or channel", () => {

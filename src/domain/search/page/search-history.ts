@@ -21,9 +21,8 @@ function toSearchKey(search: Search): string {
 /** Adds a search to the history. A search equal to the latest only updates its page and viewport. */
 export function recordSearch(history: SearchHistory, search: Search): SearchHistory {
   const latest = history[0];
-  if (latest && isClickRecorded(latest, search)) return history;
+  if (latest && (isClickRecorded(latest, search) || isOnlyExpanded(latest, search))) return history;
   if (!latest || !isSameSearch(latest, search)) return [search, ...history].slice(0, MOST_REMEMBERED);
-  if (isOnlyExpanded(latest, search)) return history;
   return [{ ...latest, page: search.page, viewport: search.viewport }, ...history.slice(1)];
 }
 
@@ -34,7 +33,8 @@ function isClickRecorded(latest: Search, { clickedProperty }: Search): boolean {
 
 /** The same drawn area, widened on the map, isn't a new search. */
 function isOnlyExpanded(latest: Search, search: Search): boolean {
-  return latest.expandedPolygon !== search.expandedPolygon && latest.page === search.page;
+  if (search.expandedPolygon === null || latest.poly === null) return false;
+  return isSameSearch(latest, { ...search, poly: latest.poly }) && latest.page === search.page;
 }
 
 /** Records which property was opened from the latest search; opening it again clears the record. */

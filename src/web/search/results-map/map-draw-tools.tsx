@@ -1,4 +1,14 @@
-import { Check, PenLine, Plus, Spline, SquareDashedMousePointer, Trash2, Undo2, X } from "lucide-react";
+import {
+  Check,
+  Maximize2,
+  PenLine,
+  Plus,
+  Spline,
+  SquareDashedMousePointer,
+  Trash2,
+  Undo2,
+  X,
+} from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { canAddArea, FEWEST_CORNERS } from "../../../domain/search/area/area-edits.ts";
 import { classNames } from "../../lib/class-names.ts";
@@ -102,6 +112,11 @@ function OffTools({ drawing }: { drawing: Drawing }) {
       <Tool onClick={drawing.edit}>
         <SquareDashedMousePointer aria-hidden className={ICON} />
         {areas.length === 1 ? "Edit area" : "Edit areas"}
+      </Tool>
+      <Tool onClick={drawing.widen}>
+        <Maximize2 aria-hidden className={ICON} />
+        <span className="hidden pair:inline">Widen by a mile</span>
+        <span className="pair:hidden">+1 mile</span>
       </Tool>
       {canAddArea(areas) && (
         <Tool onClick={({ detail }) => begin(detail)} aria-label="Add another area">

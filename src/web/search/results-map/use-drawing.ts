@@ -8,7 +8,9 @@ import {
   toPoly,
 } from "../../../domain/search/area/area-edits.ts";
 import { type Area, decodeAreas } from "../../../domain/search/area/polygon.ts";
+import { widenAreas } from "../../../domain/search/area/widen-areas.ts";
 import { useFollowing } from "../../lib/use-following.ts";
+import { rememberExpandedArea } from "../search-history-store.ts";
 
 /** `freehand` and `points` draw a new area; `edit` moves corners of existing areas. */
 export type DrawingMode = "off" | "freehand" | "points" | "edit";
@@ -30,6 +32,8 @@ export interface Drawing {
   drag(at: CornerIndex, to: Point): void;
   settle(): void;
   remove(at: CornerIndex): void;
+  /** Adds a mile around every area. */
+  widen(): void;
   clear(): void;
 }
 
@@ -95,6 +99,12 @@ export function useDrawing({ poly, firstMode, onPolyChange }: DrawingOptions): D
       const isGone = fewer[at.area]?.length !== areas[at.area]?.length;
       announce(isGone ? "Corner removed." : "An area needs at least three corners.");
       if (isGone) send(fewer);
+    },
+    widen() {
+      const wider = widenAreas(areas, 1);
+      rememberExpandedArea(toPoly(wider));
+      send(wider);
+      announce("Widened by a mile.");
     },
     clear() {
       send([]);
