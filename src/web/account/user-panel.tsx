@@ -5,6 +5,7 @@ import { useSetHash } from "../lib/use-set-hash.ts";
 import type { OverlayProps } from "../overlay/overlay.ts";
 import { OverlayFrame } from "../overlay/overlay-frame.tsx";
 import { forgetSavedHomes } from "../saved/saved-homes-store.ts";
+import { useLoading } from "../session/app-state.ts";
 import { useSite } from "../session/use-site.ts";
 import { userStore } from "../session/user-store.ts";
 import { Button } from "../ui/button.tsx";
@@ -35,7 +36,12 @@ export function Overlay({ path, query, onClose }: OverlayProps) {
       title={`${agencyName} Favourites`}
       shape="sheet"
       onClose={onClose}
-      top={<PanelTabs path={path} isSignedIn={isSignedIn} />}
+      top={
+        <div className="relative">
+          <PanelTabs path={path} isSignedIn={isSignedIn} />
+          <LoadingLine />
+        </div>
+      }
       foot={isSignedIn && path !== "/user/forgotten-password" && <SignedInAs name={fullName(user)} />}
     >
       {isKnown && "view" in shown ? (
@@ -47,6 +53,19 @@ export function Overlay({ path, query, onClose }: OverlayProps) {
         </p>
       )}
     </OverlayFrame>
+  );
+}
+
+/** Runs under the tabs while the account is loaded, signed in to, registered or updated. */
+function LoadingLine() {
+  const { user, userRegister, userSignIn, userUpdate } = useLoading();
+  if (!(user || userRegister || userSignIn || userUpdate)) return null;
+  return (
+    <span
+      aria-hidden
+      data-loading-line
+      className="absolute inset-x-0 bottom-0 block h-[3px] origin-left animate-progress bg-action motion-reduce:animate-none"
+    />
   );
 }
 

@@ -16,7 +16,6 @@ export type LoadingName = keyof typeof LOADING;
 
 const loading = createStore<Readonly<Record<LoadingName, boolean>>>(LOADING);
 
-/** @public Nothing on a page reads the flags yet. */
 export const useLoading = loading.use;
 
 /** Sets the flag while the work runs, however it ends. */
