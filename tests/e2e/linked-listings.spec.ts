@@ -26,7 +26,7 @@ journeys("a home that is for sale and to let", ({ open }) => {
     await expectAccessible(page);
     await toLet.click();
     await page.waitForURL(`**${home.also_listed?.property_url}`);
-    await page.getByRole("heading", { level: 1, name: home.display_address }).waitFor();
+    await page.getByRole("heading", { level: 1, name: home.display_address.split(", ")[0] ?? "" }).waitFor();
     await page.getByRole("link", { name: /^Also for sale/ }).click();
     await page.waitForURL(`**${home.property_url}`);
   });

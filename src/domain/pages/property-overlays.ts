@@ -80,8 +80,7 @@ export function toFormProperty({ card, developmentOfInterest }: PropertyPage): F
 
 /** Every enquiry sent from a property page names that property. */
 function findContact({ card, contact, auction }: PropertyPage, hash: OverlayHash): Contact | undefined {
-  if (hash.overlay === "contact-office" && isAboutBid(new URLSearchParams(hash.query)))
-    return auction?.register?.contact;
+  if (hash.overlay === "contact-office" && isAboutBid(hash.query)) return auction?.register?.contact;
   const { branchId, branchName: name, openingText, ways, channels, negotiator } = contact;
   const found: Contact | undefined =
     hash.overlay === "contact-office"

@@ -35,7 +35,7 @@ export async function load(services: Services, { url }: PageArguments): Promise<
   if (!home)
     return { contact, href: getBranchPath(page.branch.branchUrl, page.departmentUrlLabel ?? undefined) };
   const href = getPropertyPath(home.facts);
-  if (home.auction?.register && isAboutBid(url.searchParams))
+  if (home.auction?.register && isAboutBid(url.search.slice(1)))
     return { contact: home.auction.register.contact, href };
   const { display_address: address, property_channel } = home.card;
   return {

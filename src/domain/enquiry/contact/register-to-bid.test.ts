@@ -34,8 +34,8 @@ describe("toBidContact", () => {
 describe("the links to register", () => {
   it("open the office's form about bidding", () => {
     expect(BID_HASH).toBe("#/contact-office?about=bid");
-    expect(isAboutBid(new URLSearchParams("about=bid"))).toBe(true);
-    expect(isAboutBid(new URLSearchParams("about=selling"))).toBe(false);
+    expect(isAboutBid("plain=1&about=bid")).toBe(true);
+    expect(isAboutBid("about=bidding")).toBe(false);
   });
 
   it("lead to a plain page of the same office", () => {

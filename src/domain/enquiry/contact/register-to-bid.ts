@@ -3,14 +3,16 @@ import { formatDay } from "../../time/time.ts";
 import { toPlainUrl } from "../../url/plain-pages.ts";
 import { type Contact, OFFICE_CONTACT_HASH, OFFICE_CONTACT_PATH } from "./contact.ts";
 
-/** Says that an enquiry to an office is a registration to bid. */
+/** The parameter which says that an enquiry to an office is a registration to bid. */
 const ABOUT = { name: "about", value: "bid" } as const;
+const ABOUT_BID = `${ABOUT.name}=${ABOUT.value}`;
 
 /** Opens the registration to bid over an auction lot's page. */
-export const BID_HASH = `${OFFICE_CONTACT_HASH}?${ABOUT.name}=${ABOUT.value}`;
+export const BID_HASH = `${OFFICE_CONTACT_HASH}?${ABOUT_BID}`;
 
-export function isAboutBid(query: URLSearchParams): boolean {
-  return query.get(ABOUT.name) === ABOUT.value;
+/** Reads the query of a URL or a hash, without its question mark. */
+export function isAboutBid(query: string): boolean {
+  return query.split("&").includes(ABOUT_BID);
 }
 
 type Lot = Pick<Listing, "displayAddress" | "auctionDate" | "auctionLot">;

@@ -15,7 +15,7 @@ export const PROPERTY_KINDS = [
 ] as const;
 export type PropertyKind = (typeof PROPERTY_KINDS)[number];
 
-/** How it stands on the market: an ordinary listing, a lot of a coming auction, or sold or let. */
+/** Its state on the market: an ordinary listing, a lot of a coming auction, or sold or let. */
 export const MARKET_STATES = ["on-market", "auction-lot", "gone"] as const;
 export type MarketState = (typeof MARKET_STATES)[number];
 

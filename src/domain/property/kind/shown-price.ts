@@ -8,7 +8,7 @@ type PricedCard = Pick<PropertyCard, "price" | "status" | "auctionDate" | "excha
  * What a property sold for, where that may be said: a price in the saleroom is public at once, any other once the sale
  * is completed and registered. Null before then.
  */
-export function findSoldPrice(
+function findSoldPrice(
   { status, auctionDate, exchangedPrice }: PricedCard,
   today: string,
 ): number | null {
