@@ -74,6 +74,8 @@ export interface PropertyPage {
   whereabouts: string;
   /** Stations, towns and landmarks with their straight-line distances. */
   nearby: readonly NearbyPlace[];
+  /** When it was added, and when its price came down. */
+  dates: readonly string[];
   contact: PropertyContact;
   /** The fees a tenant may be charged; null when the page has no such section. */
   tenantInfo: TenantInfo | null;

@@ -60,6 +60,7 @@ describe.each(ENGINES)("migrations (%s)", (engine) => {
     await db.query.schema.alterTable("lead_uploads").dropColumn("file_name").execute();
     await db.query.schema.alterTable("properties").dropColumn("available_from").execute();
     await db.query.schema.dropTable("material_alerts").execute();
+    await db.query.schema.dropIndex("property_events_by_property").execute();
     await sql`delete from schema_migrations where name >= '0020'`.execute(db.query);
     expect(await migrate(db)).toEqual([
       "0020-erasure",

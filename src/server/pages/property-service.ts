@@ -15,6 +15,7 @@ import { listFacts } from "../../domain/property/facts/fact-rows.ts";
 import { listDocuments } from "../../domain/property/facts/property-documents.ts";
 import { findTenantInfo } from "../../domain/property/facts/tenant-info.ts";
 import { findShareText, TENURE_LABELS } from "../../domain/property/facts/tenure.ts";
+import { listListingDates } from "../../domain/property/history/listing-dates.ts";
 import type { Picture } from "../../domain/property/media/picture-schema.ts";
 import { listVideos } from "../../domain/property/media/videos.ts";
 import { listNearbyPlaces } from "../../domain/property/nearby/nearby-places.ts";
@@ -31,6 +32,7 @@ import { findPictures } from "../media/picture-queries.ts";
 import { findLinkedListings } from "../property/linked-listing-queries.ts";
 import { toPropertyCard } from "../property/property-card.ts";
 import { getLastPropertyChange } from "../property/property-change-queries.ts";
+import { findLastReduction } from "../property/property-event-queries.ts";
 import { findProperty } from "../property/property-queries.ts";
 import type { LiveSearchIndex } from "../search/index/live-search-index.ts";
 import { findSurroundings } from "../search/place/find-surroundings.ts";
@@ -111,6 +113,7 @@ async function makePage(
       ...(await findSurroundings(query, property)),
       landmarks: settings.landmarks,
     }),
+    dates: listListingDates({ ...property, reduction: await findLastReduction(query, propertyId) }),
     contact: await findContact(query, { property, branch, settings }),
     tenantInfo: findTenantInfo(property, settings),
     newHomesForm: await findNewHomesForm(query, { property, settings }),

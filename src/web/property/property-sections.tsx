@@ -6,9 +6,10 @@ import type { ListedPicture } from "../../domain/property/media/picture-schema.t
 import { ResponsiveImage } from "../ui/responsive-image.tsx";
 import { PropertySection } from "./property-section.tsx";
 
-export function PropertyDescription({ page: { details } }: { page: PropertyPage }) {
+export function PropertyDescription({ page: { details, dates } }: { page: PropertyPage }) {
   return (
-    <section aria-label="Description" className="py-10">
+    <section aria-label="Description" className="pt-6 pb-10">
+      <p className="mb-5 text-ink-3 text-sm">{dates.join(" · ")}</p>
       <p className="heading-4 max-w-[60ch] font-normal! leading-snug!">{details.summary}</p>
       <div className="mt-5 max-w-[68ch] space-y-4 text-ink-2">
         {details.description.map((paragraph, index) => (
