@@ -11,6 +11,7 @@ import type { TenantInfo } from "../property/facts/tenant-info.ts";
 import type { Picture } from "../property/media/picture-schema.ts";
 import type { ShownVideo } from "../property/media/shown-video.ts";
 import type { NearbyPlace } from "../property/nearby/nearby-places.ts";
+import type { QrCode } from "../property/print/qr-path.ts";
 import type { Listing } from "../property/property.ts";
 import type { PropertyDetails } from "../property/property-schema.ts";
 
@@ -87,6 +88,8 @@ export interface PropertyPage {
   similar: readonly PropertyCard[];
   /** Null when calculators are hidden for this property. */
   calculator: CalculatorPage | null;
+  /** The page's URL, for the printed particulars. */
+  qr: QrCode;
   /** When the page was built; relative dates and labels are calculated from it. */
   answeredAt: number;
 }

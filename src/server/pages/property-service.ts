@@ -19,7 +19,7 @@ import { listListingDates } from "../../domain/property/history/listing-dates.ts
 import type { Picture } from "../../domain/property/media/picture-schema.ts";
 import { listVideos } from "../../domain/property/media/videos.ts";
 import { listNearbyPlaces } from "../../domain/property/nearby/nearby-places.ts";
-import type { Property } from "../../domain/property/property.ts";
+import { getPropertyPath, type Property } from "../../domain/property/property.ts";
 import { describeWhereabouts } from "../../domain/property/whereabouts.ts";
 import type { Services } from "../../domain/services.ts";
 import type { SiteSettings } from "../../domain/site/settings/site-settings.ts";
@@ -34,6 +34,7 @@ import { toPropertyCard } from "../property/property-card.ts";
 import { getLastPropertyChange } from "../property/property-change-queries.ts";
 import { findLastReduction } from "../property/property-event-queries.ts";
 import { findProperty } from "../property/property-queries.ts";
+import { createQrCode } from "../property/qr-code.ts";
 import type { LiveSearchIndex } from "../search/index/live-search-index.ts";
 import { findSurroundings } from "../search/place/find-surroundings.ts";
 import { findForm } from "../site/settings/page-queries.ts";
@@ -47,6 +48,7 @@ export interface PropertyDeps {
   live: LiveSearchIndex;
   findCards: Services["search"]["findCards"];
   listViewingSlots: Services["enquiry"]["listViewingSlots"];
+  publicUrl: string;
 }
 
 const SIMILAR_SHOWN = 3;
@@ -76,7 +78,7 @@ export function createPropertyService(parts: PropertyDeps): Services["property"]
 }
 
 async function makePage(
-  { query, live, findCards, listViewingSlots }: PropertyDeps,
+  { query, live, findCards, listViewingSlots, publicUrl }: PropertyDeps,
   { propertyId, settings, now }: { propertyId: number; settings: SiteSettings; now: number },
 ): Promise<PropertyPage | undefined> {
   const property = await findProperty(query, propertyId);
@@ -120,6 +122,7 @@ async function makePage(
     viewingSlotCounts: groupSlotsByDay(await listViewingSlots(propertyId)).map(({ slots }) => slots.length),
     similar: await findCards(await findSimilar(live, { home: property, now, most: SIMILAR_SHOWN })),
     calculator,
+    qr: createQrCode(publicUrl + getPropertyPath(property)),
     answeredAt: now,
   };
 }
