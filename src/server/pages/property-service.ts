@@ -20,6 +20,7 @@ import type { Picture } from "../../domain/property/media/picture-schema.ts";
 import { listVideos } from "../../domain/property/media/videos.ts";
 import { listNearbyPlaces } from "../../domain/property/nearby/nearby-places.ts";
 import { getPropertyPath, type Property } from "../../domain/property/property.ts";
+import { isDwelling } from "../../domain/property/property-type.ts";
 import { describeWhereabouts } from "../../domain/property/whereabouts.ts";
 import type { Services } from "../../domain/services.ts";
 import type { SiteSettings } from "../../domain/site/settings/site-settings.ts";
@@ -104,6 +105,7 @@ async function makePage(
       channel: property.channel,
       postcode: property.postcode,
       isScottish: country === "scotland",
+      isHome: isDwelling(property.propertyType),
     }),
     energyText: findEnergyText(details.energy, property.propertyType),
     pictures: Object.fromEntries(pictures),

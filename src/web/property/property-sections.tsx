@@ -8,10 +8,10 @@ import { PropertySection } from "./property-section.tsx";
 
 export function PropertyDescription({ page: { details, dates } }: { page: PropertyPage }) {
   return (
-    <section aria-label="Description" className="pt-6 pb-10">
-      <p className="mb-5 text-ink-3 text-sm">{dates.join(" · ")}</p>
-      <p className="heading-4 max-w-[60ch] font-normal! leading-snug!">{details.summary}</p>
-      <div className="mt-5 max-w-[68ch] space-y-4 text-ink-2">
+    <section aria-label="Description" className="pt-6 pb-10 print:py-3">
+      <p className="mb-5 text-ink-3 text-sm print:mb-2">{dates.join(" · ")}</p>
+      <p className="heading-4 max-w-[60ch] font-normal! leading-snug! print:max-w-none">{details.summary}</p>
+      <div className="mt-5 max-w-[68ch] space-y-4 text-ink-2 print:mt-2 print:max-w-none print:columns-2 print:space-y-2">
         {details.description.map((paragraph, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs never move, and two may be equal
           <p key={index}>{paragraph}</p>
@@ -81,7 +81,10 @@ export function PropertyDrawings({ id, heading, path, drawings, page: { pictures
   return (
     <PropertySection id={id} heading={heading}>
       {shown.map((picture, index) => (
-        <figure key={picture.key} className="mb-6 rounded-photo border border-line p-4 print:max-w-[60%]">
+        <figure
+          key={picture.key}
+          className="mb-6 rounded-photo border border-line p-4 print:mb-2 print:max-w-[45%] print:p-2"
+        >
           <a href={carouselHash(path, index)} className="block cursor-zoom-in">
             <span className="sr-only">See larger: </span>
             <ResponsiveImage

@@ -6,6 +6,7 @@ const HOME = {
   channel: "sales",
   postcode: "CB7 4AA",
   isScottish: false,
+  isHome: true,
 } as const;
 
 describe("findEnergySection", () => {
@@ -40,6 +41,13 @@ describe("findEnergySection", () => {
     const bars = findEnergySection({ ...HOME, energy })?.bars ?? [];
     expect(bars.flatMap((bar) => bar.now ?? [])).toEqual([now]);
     expect(bars.flatMap((bar) => bar.possible ?? [])).toEqual(possible ? [possible] : []);
+  });
+
+  it("gives no scores for a shop, whose scale is another one", () => {
+    const energy = { state: "banded", current: "B", potential: null } as const;
+    const section = findEnergySection({ ...HOME, energy, isHome: false });
+    expect(new Set(section?.bars.map(({ scores }) => scores))).toEqual(new Set([null]));
+    expect(section?.meaning).toEqual(["Rated B, on a scale from A, the cheapest to run, to G."]);
   });
 
   it("explains the rating", () => {
