@@ -68,7 +68,7 @@ describe("findEnergySection", () => {
   it.each([
     [
       {},
-      "https://find-energy-certificate.service.gov.uk/find-a-certificate/search-by-postcode?postcode=CB7+4AA",
+      "https://find-energy-certificate.service.gov.uk/find-a-certificate/search-by-postcode?postcode=CB7%204AA",
     ],
     [
       { postcode: "" },

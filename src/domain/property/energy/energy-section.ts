@@ -103,6 +103,6 @@ const SCOTTISH_REGISTER = "https://www.scottishepcregister.org.uk/";
 function findCertificate({ postcode, isScottish }: EnergySectionOptions): EnergySection["certificate"] {
   if (isScottish)
     return { label: "Find the certificate in the Scottish EPC Register", url: SCOTTISH_REGISTER };
-  const url = new URLSearchParams(postcode === "" ? {} : { postcode });
-  return { label: "Find the certificate on GOV.UK", url: postcode === "" ? REGISTER : `${REGISTER}?${url}` };
+  const query = postcode === "" ? "" : `?postcode=${encodeURIComponent(postcode)}`;
+  return { label: "Find the certificate on GOV.UK", url: REGISTER + query };
 }
