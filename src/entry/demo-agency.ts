@@ -10,6 +10,7 @@ import {
   libraryPictureSchema,
 } from "../demo/demo-sources.ts";
 import { listDemoHouseNumbers } from "../demo/house-numbers.ts";
+import { listDemoReductions } from "../demo/reductions.ts";
 import { generateStock, type StockOptions } from "../demo/stock.ts";
 import { branchSchema, staffMemberSchema } from "../domain/branch/branch-schema.ts";
 import { formDefinitionSchema } from "../domain/enquiry/custom-form/form-definition.ts";
@@ -50,7 +51,8 @@ export async function readDemoAgency(
   const sources: DemoSources = { units, settlements, stations, ...files, branches, staff, events };
   const blocks = generateStock({ sources, ...options });
   const listHouseNumbers: DemoAgency["listHouseNumbers"] = (block) => listDemoHouseNumbers(block, seed);
-  return { ...sources, pages, forms, viewingTimes, blocks, listHouseNumbers };
+  const listReductions: DemoAgency["listReductions"] = (block) => listDemoReductions(block, seed);
+  return { ...sources, pages, forms, viewingTimes, blocks, listHouseNumbers, listReductions };
 }
 
 async function readJson(file: string): Promise<unknown> {

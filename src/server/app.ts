@@ -151,6 +151,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   const { services, offlineServices } = createServices({
     botCheck: config.botCheck,
     secret: config.sessionSecret,
+    publicUrl: config.publicUrl,
     settings,
     db,
     live,

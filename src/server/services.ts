@@ -19,13 +19,15 @@ interface ServiceDeps {
   live: LiveSearchIndex;
   /** Signs the links in emails. */
   secret: string;
+  /** How visitors reach the site. */
+  publicUrl: string;
 }
 
 /**
  * The services that pages use, and a version that reads settings from memory, for failure pages while the database is
  * down.
  */
-export function createServices({ botCheck, settings, db, live, secret }: ServiceDeps): {
+export function createServices({ botCheck, settings, db, live, secret, publicUrl }: ServiceDeps): {
   services: Services;
   offlineServices: Services;
 } {
@@ -41,6 +43,7 @@ export function createServices({ botCheck, settings, db, live, secret }: Service
     live,
     findCards,
     listViewingSlots,
+    publicUrl,
   });
   const alerts = createAlertService({ getSettings: settings.get, query, secret });
   const materialAlerts = createMaterialAlertService({ query, secret });

@@ -19,6 +19,13 @@ journeys("content pages", ({ open, expectComplaint, site }) => {
     }
   });
 
+  it.each([DESKTOP, PHONE])("show the picture at the top whole at $width px", async (viewport) => {
+    const page = await open({ viewport });
+    await arrive(page, "/pages/history");
+    const box = await page.locator("article > header img").boundingBox();
+    expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.5, 1);
+  });
+
   it("open from the footer without a reload", async () => {
     const page = await open();
     await arrive(page, "/");

@@ -15,6 +15,7 @@ import type { HeadlinePrice } from "../property/kind/shown-price.ts";
 import type { Picture } from "../property/media/picture-schema.ts";
 import type { ShownVideo } from "../property/media/shown-video.ts";
 import type { NearbyPlace } from "../property/nearby/nearby-places.ts";
+import type { QrCode } from "../property/print/qr-path.ts";
 import type { Listing } from "../property/property.ts";
 import type { PropertyDetails } from "../property/property-schema.ts";
 
@@ -118,6 +119,8 @@ export interface PropertyPage {
   whereabouts: string;
   /** Stations, towns and landmarks with their straight-line distances. */
   nearby: readonly NearbyPlace[];
+  /** When it was added, and when its price came down. */
+  dates: readonly string[];
   contact: PropertyContact;
   /** The fees a tenant may be charged; null when the page has no such section. */
   tenantInfo: TenantInfo | null;
@@ -134,6 +137,8 @@ export interface PropertyPage {
   similarSearch: { label: string; to: string } | null;
   /** Null when calculators are hidden for this property. */
   calculator: CalculatorPage | null;
+  /** The page's URL, for the printed particulars. */
+  qr: QrCode;
   /** When the page was built; relative dates and labels are calculated from it. */
   answeredAt: number;
 }

@@ -64,6 +64,7 @@ describe.each(ENGINES)("migrations (%s)", (engine) => {
     await db.query.schema.alterTable("properties").dropColumn("available_from").execute();
     await db.query.schema.dropTable("material_alerts").execute();
     await db.query.schema.alterTable("properties").dropColumn("auction_lot").execute();
+    await db.query.schema.dropIndex("property_events_by_property").execute();
     await sql`delete from schema_migrations where name >= '0020'`.execute(db.query);
     expect(await migrate(db)).toEqual(NAMES.filter((name) => name >= "0020"));
     const after = await db.query.selectFrom("leads").select("email_key").orderBy("lead_id").execute();

@@ -15,6 +15,7 @@ import { listFacts } from "../../domain/property/facts/fact-rows.ts";
 import { listDocuments } from "../../domain/property/facts/property-documents.ts";
 import { findTenantInfo } from "../../domain/property/facts/tenant-info.ts";
 import { findShareText, TENURE_LABELS } from "../../domain/property/facts/tenure.ts";
+import { listListingDates } from "../../domain/property/history/listing-dates.ts";
 import { describeProperty, getSimilarHeading, toShortAddress } from "../../domain/property/kind/headline.ts";
 import { listKeyFacts } from "../../domain/property/kind/key-facts.ts";
 import { namePlotAndDevelopment } from "../../domain/property/kind/plots.ts";
@@ -23,7 +24,8 @@ import { describePrice, type HeadlinePrice } from "../../domain/property/kind/sh
 import type { Picture } from "../../domain/property/media/picture-schema.ts";
 import { listVideos } from "../../domain/property/media/videos.ts";
 import { listNearbyPlaces } from "../../domain/property/nearby/nearby-places.ts";
-import type { Property } from "../../domain/property/property.ts";
+import { getPropertyPath, type Property } from "../../domain/property/property.ts";
+import { isDwelling } from "../../domain/property/property-type.ts";
 import { describeWhereabouts } from "../../domain/property/whereabouts.ts";
 import { EMPTY_SEARCH } from "../../domain/search/search.ts";
 import { listSearchedKinds, listSimilarSearches } from "../../domain/search/similar/similar-searches.ts";
@@ -39,7 +41,9 @@ import { findPictures } from "../media/picture-queries.ts";
 import { findLinkedListings } from "../property/linked-listing-queries.ts";
 import { toPropertyCard } from "../property/property-card.ts";
 import { getLastPropertyChange } from "../property/property-change-queries.ts";
+import { findLastReduction } from "../property/property-event-queries.ts";
 import { findProperty } from "../property/property-queries.ts";
+import { createQrCode } from "../property/qr-code.ts";
 import type { LiveSearchIndex } from "../search/index/live-search-index.ts";
 import { findSurroundings } from "../search/place/find-surroundings.ts";
 import { findForm } from "../site/settings/page-queries.ts";
@@ -55,6 +59,7 @@ export interface PropertyDeps {
   live: LiveSearchIndex;
   findCards: Services["search"]["findCards"];
   listViewingSlots: Services["enquiry"]["listViewingSlots"];
+  publicUrl: string;
 }
 
 const SIMILAR_SHOWN = 4;
@@ -84,7 +89,7 @@ export function createPropertyService(parts: PropertyDeps): Services["property"]
 }
 
 async function makePage(
-  { query, live, findCards, listViewingSlots }: PropertyDeps,
+  { query, live, findCards, listViewingSlots, publicUrl }: PropertyDeps,
   { propertyId, settings, now }: { propertyId: number; settings: SiteSettings; now: number },
 ): Promise<PropertyPage | undefined> {
   const property = await findProperty(query, propertyId);
@@ -126,6 +131,7 @@ async function makePage(
       channel: property.channel,
       postcode: property.postcode,
       isScottish: country === "scotland",
+      isHome: isDwelling(property.propertyType),
     }),
     energyText: findEnergyText(details.energy, property.propertyType),
     pictures: Object.fromEntries(pictures),
@@ -137,6 +143,7 @@ async function makePage(
       ...(await findSurroundings(query, property)),
       landmarks: settings.landmarks,
     }),
+    dates: listListingDates({ ...property, reduction: await findLastReduction(query, propertyId) }),
     contact: await findContact(query, { property, branch, settings }),
     tenantInfo: findTenantInfo(property, settings),
     newHomesForm: await findNewHomesForm(query, { property, settings }),
@@ -157,6 +164,7 @@ async function makePage(
     similarHeading: getSimilarHeading(property.propertyType, { isGone: sections.similar === "first" }),
     similarSearch: toSimilarSearch(property),
     calculator,
+    qr: createQrCode(publicUrl + getPropertyPath(property)),
     answeredAt: now,
   };
 }

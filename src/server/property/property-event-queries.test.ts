@@ -5,9 +5,11 @@ import type { Property } from "../../domain/property/property.ts";
 import { openDatabase } from "../db/database.ts";
 import {
   deleteOldPropertyEvents,
+  findLastReduction,
   finishPropertyEvents,
   getHandledEvent,
   listPropertyEvents,
+  putPastReductions,
 } from "./property-event-queries.ts";
 import { insertProperties, putProperties, removeProperties } from "./write-properties.ts";
 
@@ -37,6 +39,35 @@ onBothEngines("property events", (current) => {
     ).map(({ id }) => id);
   const finish = (upTo: number) =>
     current().db.transaction((trx) => finishPropertyEvents(trx, { upTo, now: 0 }));
+
+  it("include the last reduction of a property", async () => {
+    const { query } = current().db;
+    await put(one, two);
+    expect(await findLastReduction(query, one.propertyId)).toBeUndefined();
+    const first = one.priceValue ?? 0;
+    await put({ ...one, priceValue: first - 10_000 });
+    await put({ ...one, priceValue: first - 30_000 });
+    await put({ ...two, priceValue: (two.priceValue ?? 0) - 1_000 });
+    expect(await findLastReduction(query, one.propertyId)).toEqual({
+      at: expect.any(Number),
+      oldPrice: first - 10_000,
+      newPrice: first - 30_000,
+    });
+  });
+
+  it("of the past are stored once and alert nobody", async () => {
+    const { db } = current();
+    const past = { propertyId: one.propertyId, at: 1_000, oldPrice: 500_000, newPrice: 450_000 };
+    await db.transaction((trx) => putPastReductions(trx, [past]));
+    await db.transaction((trx) => putPastReductions(trx, [{ ...past, at: 2_000 }]));
+    expect(await events()).toHaveLength(1);
+    expect(await findLastReduction(db.query, one.propertyId)).toMatchObject({ at: 2_000 });
+    expect(await jobs()).toEqual([]);
+    await put(two);
+    expect(await jobs()).toHaveLength(1);
+    const [first] = await listPropertyEvents(db.query, { after: await getHandledEvent(db.query), limit: 5 });
+    expect(first?.propertyId).toBe(two.propertyId);
+  });
 
   it("are recorded with the write: new, reduced and back", async () => {
     await put(one, two);

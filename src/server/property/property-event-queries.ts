@@ -1,4 +1,5 @@
 import type { Channel } from "../../domain/property/channel.ts";
+import type { Reduction } from "../../domain/property/history/listing-dates.ts";
 import type { Property } from "../../domain/property/property.ts";
 import {
   type PropertyBefore,
@@ -154,5 +155,63 @@ export async function deleteOldPropertyEvents(query: Query, before: number): Pro
     .deleteFrom("property_events")
     .where("at", "<", before)
     .where("event_id", "<=", await getHandledEvent(query))
+    .execute();
+}
+
+/** The last time the price came down; undefined if it didn't, or if that is too long ago to be stored. */
+export async function findLastReduction(query: Query, propertyId: number): Promise<Reduction | undefined> {
+  const row = await query
+    .selectFrom("property_events")
+    .select(["at", "old_price_pounds", "new_price_pounds"])
+    .where("property_id", "=", propertyId)
+    .where("kind", "=", "reduced")
+    .orderBy("event_id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  if (!row || row.old_price_pounds === null || row.new_price_pounds === null) return undefined;
+  return { at: row.at, oldPrice: row.old_price_pounds, newPrice: row.new_price_pounds };
+}
+
+/**
+ * Records reductions that happened before the properties came here, which nobody is alerted to. Replaces earlier ones
+ * of the same properties.
+ */
+export async function putPastReductions(
+  trx: Trx,
+  reductions: readonly (Reduction & { propertyId: number })[],
+): Promise<void> {
+  if (reductions.length === 0) return;
+  const handled = await getHandledEvent(trx);
+  const [waiting] = await listPropertyEvents(trx, { after: handled, limit: 1 });
+  for (const chunk of chunksOf(reductions, ROWS_PER_INSERT)) {
+    const ids = chunk.map(({ propertyId }) => propertyId);
+    await trx
+      .deleteFrom("property_events")
+      .where("property_id", "in", ids)
+      .where("event_id", "<=", handled)
+      .execute();
+    await trx
+      .insertInto("property_events")
+      .values(
+        chunk.map(({ propertyId, at, oldPrice, newPrice }) => ({
+          property_id: propertyId,
+          kind: "reduced",
+          old_price_pounds: oldPrice,
+          new_price_pounds: newPrice,
+          at,
+        })),
+      )
+      .execute();
+  }
+  // Events that still wait are handled together with these, which is rare and harmless.
+  if (waiting) return;
+  const { last } = await trx
+    .selectFrom("property_events")
+    .select((build) => build.fn.max("event_id").as("last"))
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable("property_event_cursor")
+    .set({ handled_event: Number(last) })
+    .where("id", "=", ONLY_ROW)
     .execute();
 }

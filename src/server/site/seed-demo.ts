@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Branch, StaffMember } from "../../domain/branch/branch-schema.ts";
 import type { BranchViewingPlan } from "../../domain/enquiry/viewing/viewing-plan-schema.ts";
+import type { Reduction } from "../../domain/property/history/listing-dates.ts";
 import type { Picture } from "../../domain/property/media/picture-schema.ts";
 import type { Property } from "../../domain/property/property.ts";
 import { MINUTE_MS } from "../../domain/time/time.ts";
@@ -10,6 +11,7 @@ import { takeLock } from "../db/lock.ts";
 import { publishViewingSlots } from "../enquiry/viewing/publish-viewing-slots.ts";
 import { putPictures } from "../media/picture-queries.ts";
 import { putHouseNumbers } from "../property/house-number-queries.ts";
+import { putPastReductions } from "../property/property-event-queries.ts";
 import { countProperties } from "../property/property-queries.ts";
 import { deleteAllProperties, insertProperties } from "../property/write-properties.ts";
 import { type DemoStock, findDemoStock, putDemoStock } from "./demo-stock-queries.ts";
@@ -24,6 +26,8 @@ export interface DemoAgency extends PagesAndEvents {
   blocks: Iterable<readonly Property[]>;
   /** The unpublished house numbers of a block. */
   listHouseNumbers(block: readonly Property[]): { propertyId: number; houseNumber: string }[];
+  /** The prices of a block that came down before. */
+  listReductions(block: readonly Property[]): (Reduction & { propertyId: number })[];
 }
 
 export interface DemoStockOptions {
@@ -99,6 +103,7 @@ async function insertBlock(
 ): Promise<void> {
   await insertProperties(db, trx, block, { isNews: false });
   await putHouseNumbers(trx, agency.listHouseNumbers(block));
+  await putPastReductions(trx, agency.listReductions(block));
 }
 
 function beginStock({ seed, today, count }: DemoStockOptions): DemoStock {

@@ -14,9 +14,12 @@ import { MaterialTable } from "./material/material-table.tsx";
 import { hurryPictures } from "./media/hurry-pictures.ts";
 import { PropertyVideos } from "./media/property-videos.tsx";
 import { NearbyPlaces } from "./nearby-places.tsx";
+import { ParticularsFoot } from "./print/property-particulars.tsx";
 import { PropertyDocuments } from "./property-documents.tsx";
 import { PropertySection } from "./property-section.tsx";
 import { PropertyDrawings, PropertyFactLists, PropertyRooms } from "./property-sections.tsx";
+
+export { ParticularsHead } from "./print/property-particulars.tsx";
 
 /**
  * Everything below the first screens. The server renders it with the rest, and its code loads after
@@ -47,7 +50,9 @@ export function PropertyMore({ page }: { page: PropertyPage }) {
       <PropertyRooms page={page} />
       <PropertyEnergy page={page} />
       <PropertyVideos videos={page.videos} />
-      <PropertyDocuments page={page} />
+      <div className="print:hidden">
+        <PropertyDocuments page={page} />
+      </div>
       <PropertyMapSlot page={page} />
       {sections.monthlyCost && calculator && (
         <MonthlyCostPanel
@@ -56,6 +61,7 @@ export function PropertyMore({ page }: { page: PropertyPage }) {
           purchaseTax={calculator.purchaseTax}
         />
       )}
+      <ParticularsFoot page={page} />
     </>
   );
 }

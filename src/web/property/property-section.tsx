@@ -9,8 +9,8 @@ interface PropertySectionProps {
 /** A section of the property page with its own heading. */
 export function PropertySection({ id, heading, children }: PropertySectionProps) {
   return (
-    <section aria-labelledby={id} className="border-line border-t py-10 print:break-inside-avoid print:py-4">
-      <h2 id={id} className="heading-3 mb-6">
+    <section aria-labelledby={id} className="border-line border-t py-10 print:py-3">
+      <h2 id={id} className="heading-3 mb-6 print:mb-2 print:text-xl">
         {heading}
       </h2>
       {children}

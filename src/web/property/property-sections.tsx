@@ -50,7 +50,10 @@ export function PropertyDrawings({ id, heading, path, drawings, page: { pictures
   return (
     <PropertySection id={id} heading={heading}>
       {shown.map((picture, index) => (
-        <figure key={picture.key} className="mb-6 rounded-photo border border-line p-4 print:max-w-[60%]">
+        <figure
+          key={picture.key}
+          className="mb-6 rounded-photo border border-line p-4 print:mb-2 print:max-w-[45%] print:p-2"
+        >
           <a href={carouselHash(path, index)} className="block cursor-zoom-in">
             <span className="sr-only">See larger: </span>
             <ResponsiveImage

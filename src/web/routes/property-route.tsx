@@ -64,12 +64,16 @@ export const load = import.meta.env.SSR ? loadProperty : undefined;
 export { findPropertySubject as overlaySubject };
 
 const loadMore = () => import("../property/property-more.tsx").then(({ PropertyMore }) => PropertyMore);
+const loadHead = () => import("../property/property-more.tsx").then(({ ParticularsHead }) => ParticularsHead);
 const loadSimilar = () =>
   import("../saved/property-similar.tsx").then(({ PropertySimilar }) => PropertySimilar);
 /** The server renders everything at once. In the browser, the code of what is further down loads after hydration. */
 const PropertyMore = import.meta.env.SSR
   ? await loadMore()
   : lazy(async () => ({ default: await loadMore() }));
+const ParticularsHead = import.meta.env.SSR
+  ? await loadHead()
+  : lazy(async () => ({ default: await loadHead() }));
 const PropertySimilar = import.meta.env.SSR
   ? await loadSimilar()
   : lazy(async () => ({ default: await loadSimilar() }));
@@ -122,19 +126,22 @@ export function Page() {
     <>
       <Trail propertyId={card.property_id} />
       <div className="wrap">
+        <Suspense>
+          <ParticularsHead page={page} />
+        </Suspense>
         <PropertyGallery key={card.property_id} page={page} />
         {isGone && <div className="mt-4 desk:mt-6">{heading}</div>}
       </div>
       {isGone && similar}
       <div className="wrap">
         {/* The contact card comes before the long sections, so that keyboards reach it before the cost panel. */}
-        <div className="mt-4 grid desk:mt-6 desk:grid-cols-[minmax(0,1fr)_360px] desk:gap-x-16 print:mt-4">
+        <div className="mt-4 grid desk:mt-6 desk:grid-cols-[minmax(0,1fr)_360px] desk:gap-x-16 print:mt-4 print:block">
           <div className="min-w-0">
             {!isGone && heading}
             <PropertyDescription page={page} />
             <PropertyFeatures features={details.features} />
           </div>
-          <div className="max-desk:mb-10 desk:col-start-2 desk:row-span-2 desk:row-start-1">
+          <div className="max-desk:mb-10 desk:col-start-2 desk:row-span-2 desk:row-start-1 print:hidden">
             <div className="desk:sticky desk:top-[calc(var(--h-header)+24px)]">
               <PropertyContactCard page={page} />
             </div>

@@ -6,6 +6,7 @@ const HOME = {
   channel: "sales",
   postcode: "CB7 4AA",
   isScottish: false,
+  isHome: true,
 } as const;
 
 describe("findEnergySection", () => {
@@ -42,6 +43,13 @@ describe("findEnergySection", () => {
     expect(bars.flatMap((bar) => bar.possible ?? [])).toEqual(possible ? [possible] : []);
   });
 
+  it("gives no scores for a shop, whose scale is another one", () => {
+    const energy = { state: "banded", current: "B", potential: null } as const;
+    const section = findEnergySection({ ...HOME, energy, isHome: false });
+    expect(new Set(section?.bars.map(({ scores }) => scores))).toEqual(new Set([null]));
+    expect(section?.meaning).toEqual(["Rated B, on a scale from A, the cheapest to run, to G."]);
+  });
+
   it("explains the rating", () => {
     expect(findEnergySection(HOME)?.meaning).toEqual([
       "Rated D (67), on a scale from A, the cheapest to run, to G. Heating and lighting it costs a middling amount.",
@@ -60,7 +68,7 @@ describe("findEnergySection", () => {
   it.each([
     [
       {},
-      "https://find-energy-certificate.service.gov.uk/find-a-certificate/search-by-postcode?postcode=CB7+4AA",
+      "https://find-energy-certificate.service.gov.uk/find-a-certificate/search-by-postcode?postcode=CB7%204AA",
     ],
     [
       { postcode: "" },

@@ -11,8 +11,8 @@ import {
 /** One bar of the chart. */
 export interface EnergyBar {
   band: EpcBand;
-  /** '92+' or '55–68'. */
-  scores: string;
+  /** '92+' or '55–68'; null for other buildings than homes, which have a scale of their own. */
+  scores: string | null;
   /** '67 now', or 'now' when only the band is known; null for other bands. */
   now: string | null;
   /** '84 possible'; null unless the home could be better. */
@@ -32,6 +32,7 @@ interface EnergySectionOptions {
   channel: Channel;
   postcode: string;
   isScottish: boolean;
+  isHome: boolean;
 }
 
 /** Null when the home has no rating. */
@@ -40,20 +41,20 @@ export function findEnergySection(options: EnergySectionOptions): EnergySection 
   const band = findEpcBand(energy);
   if (band === null) return null;
   return {
-    bars: listBars(energy),
+    bars: listBars(options),
     meaning: explainRating(band, options),
     certificate: findCertificate(options),
   };
 }
 
-function listBars(energy: EnergyRating): EnergyBar[] {
+function listBars({ energy, isHome }: EnergySectionOptions): EnergyBar[] {
   const now = findEpcBand(energy);
   const potential = describePotential(energy);
   return EPC_BANDS.map(([band, least], index) => {
     const above = EPC_BANDS[index - 1];
     return {
       band,
-      scores: above ? `${least}–${above[1] - 1}` : `${least}+`,
+      scores: isHome ? (above ? `${least}–${above[1] - 1}` : `${least}+`) : null,
       now: band === now ? (energy.state === "rated" ? `${energy.current} now` : "Now") : null,
       possible:
         band === potential?.band
@@ -77,15 +78,20 @@ const MEANINGS: Record<EpcBand, string> = {
 /** The worst band that a home in England or Wales may be let with, unless it's exempt. */
 const LETTABLE: readonly EpcBand[] = ["A", "B", "C", "D", "E"];
 
-function explainRating(band: EpcBand, { energy, channel, isScottish }: EnergySectionOptions): string[] {
+function explainRating(
+  band: EpcBand,
+  { energy, channel, isScottish, isHome }: EnergySectionOptions,
+): string[] {
   const potential = describePotential(energy);
   const better =
     potential && (potential.score === null ? potential.band : `${potential.band} (${potential.score})`);
   return [
-    `Rated ${formatEnergyRating(energy)}, on a scale from A, the cheapest to run, to G. ${MEANINGS[band]}`,
+    `Rated ${formatEnergyRating(energy)}, on a scale from A, the cheapest to run, to G.${isHome ? ` ${MEANINGS[band]}` : ""}`,
     ...(better ? [`With the improvements that its certificate lists, it could reach ${better}.`] : []),
     ...(channel === "lettings" && !isScottish && !LETTABLE.includes(band)
-      ? ["A home must be rated E or better to be let, unless it has a registered exemption."]
+      ? [
+          `A ${isHome ? "home" : "building"} must be rated E or better to be let, unless it has a registered exemption.`,
+        ]
       : []),
   ];
 }
@@ -97,6 +103,6 @@ const SCOTTISH_REGISTER = "https://www.scottishepcregister.org.uk/";
 function findCertificate({ postcode, isScottish }: EnergySectionOptions): EnergySection["certificate"] {
   if (isScottish)
     return { label: "Find the certificate in the Scottish EPC Register", url: SCOTTISH_REGISTER };
-  const url = new URLSearchParams(postcode === "" ? {} : { postcode });
-  return { label: "Find the certificate on GOV.UK", url: postcode === "" ? REGISTER : `${REGISTER}?${url}` };
+  const query = postcode === "" ? "" : `?postcode=${encodeURIComponent(postcode)}`;
+  return { label: "Find the certificate on GOV.UK", url: REGISTER + query };
 }

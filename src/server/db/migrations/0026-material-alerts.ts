@@ -20,5 +20,11 @@ export const materialAlerts: Migration = {
       .column("property_id")
       .execute();
     await trx.schema.createIndex("material_alerts_by_email").on("material_alerts").column("email").execute();
+    // A property's page looks for the last time that its price came down.
+    await trx.schema
+      .createIndex("property_events_by_property")
+      .on("property_events")
+      .columns(["property_id", "event_id"])
+      .execute();
   },
 };

@@ -11,7 +11,7 @@ export function toMaterialAlertPath(secret: string, alertId: number): string {
   return `/material-alerts/${alertId}/${PREFIX}${signLink(toClaim(secret, alertId))}`;
 }
 
-/** The id of the alert; undefined if the link isn't one of ours. Ids are never used twice. */
+/** The id of the alert; undefined if we didn't sign the link. Ids are never used twice. */
 export function readMaterialAlertLink(
   secret: string,
   { alert, signature }: MaterialAlertLink,

@@ -78,7 +78,7 @@ const BARS: Record<EnergyBar["band"], string> = {
 
 /** Forced colours remove the backgrounds, so each bar then has a border instead of an arrowhead. */
 const BAR_CLASS =
-  "flex h-[34px] min-w-[104px] items-center justify-between pr-5 pl-3 font-semibold text-sm print:[print-color-adjust:exact]" +
+  "flex h-[34px] min-w-[104px] items-center justify-between print:h-6 pr-5 pl-3 font-semibold text-sm print:[print-color-adjust:exact]" +
   " [clip-path:polygon(0_0,calc(100%-12px)_0,100%_50%,calc(100%-12px)_100%,0_100%)]" +
   " forced-colors:border forced-colors:border-current forced-colors:[clip-path:none]";
 const TAG_CLASS =
@@ -89,7 +89,7 @@ function Bar({ bar: { band, scores, now, possible } }: { bar: EnergyBar }) {
     <li className="flex items-center gap-2">
       <span className={classNames(BAR_CLASS, BARS[band])}>
         <span className="order-2 text-[1.0625rem]">{band}</span>{" "}
-        <span className="order-1 tabular-nums">{scores}</span>
+        {scores !== null && <span className="order-1 tabular-nums">{scores}</span>}
       </span>{" "}
       {now !== null && (
         <span className={classNames(TAG_CLASS, "bg-ink text-white print:[print-color-adjust:exact]")}>

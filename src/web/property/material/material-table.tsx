@@ -47,7 +47,7 @@ export function MaterialTable({ material, propertyId }: MaterialTableProps) {
     MATERIAL_ITEM_NAMES.filter((name) => material[name].state === state).length;
   return (
     <>
-      <p className="mb-5 flex flex-wrap gap-x-6 gap-y-1 text-sm">
+      <p className="mb-5 print:mb-2 flex flex-wrap gap-x-6 gap-y-1 text-sm">
         {SUMMARY.filter(([state]) => count(state) > 0).map(([state, words]) => (
           <span key={state} className="whitespace-nowrap">
             <StateDot state={state} />
@@ -101,10 +101,15 @@ function Row({ row: { label, state, names, lines, sources }, propertyId, isHidde
         isHiddenOnPhones && "max-tablet:not-noscript:not-print:hidden",
       )}
     >
-      <th scope="row" className="pr-4 font-semibold tablet:w-44 tablet:py-3 tablet:align-top">
+      <th scope="row" className="pr-4 font-semibold tablet:w-44 tablet:py-3 print:py-1 tablet:align-top">
         {label}
       </th>
-      <td className={classNames("pr-4 tablet:py-3 tablet:align-top", state === "not-known" && "italic")}>
+      <td
+        className={classNames(
+          "pr-4 tablet:py-3 print:py-1 tablet:align-top",
+          state === "not-known" && "italic",
+        )}
+      >
         {lines.map(({ label: name, text }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines never move, and two may be equal
           <p key={index} className={classNames("pl-[18px]", index > 0 && "mt-1")}>
@@ -129,7 +134,7 @@ function Row({ row: { label, state, names, lines, sources }, propertyId, isHidde
           </div>
         )}
       </td>
-      <td className="text-ink-3 tablet:w-56 tablet:py-3 tablet:align-top max-tablet:pl-[18px]">
+      <td className="text-ink-3 tablet:w-56 tablet:py-3 print:py-1 tablet:align-top max-tablet:pl-[18px]">
         {sources.map(({ source, from, to }) => (
           <p key={source}>
             {source}, {from === to ? formatDay(to) : `${formatDay(from)} to ${formatDay(to)}`}

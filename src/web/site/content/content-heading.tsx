@@ -4,7 +4,7 @@ import { formatDay } from "../../../domain/time/time.ts";
 import { Breadcrumb } from "../../ui/breadcrumb.tsx";
 import { ResponsiveImage } from "../../ui/responsive-image.tsx";
 
-export const CONTENT_PICTURE_SIZES = "(width > 1440px) 1344px, 94vw";
+export const CONTENT_PICTURE_SIZES = "(width > 1200px) 1080px, 94vw";
 
 export function ContentHeading({ page, picture }: { page: ContentPage; picture: Picture | undefined }) {
   return (
@@ -20,7 +20,7 @@ export function ContentHeading({ page, picture }: { page: ContentPage; picture: 
         </p>
       )}
       {picture && (
-        <div className="mt-8 aspect-3/2 overflow-hidden rounded-photo tablet:mt-12 tablet:aspect-21/9">
+        <div className="mt-8 aspect-3/2 overflow-hidden rounded-photo tablet:mt-12 desk:mx-auto desk:max-w-[1080px]">
           <ResponsiveImage picture={picture} sizes={CONTENT_PICTURE_SIZES} isFirst />
         </div>
       )}

@@ -30,7 +30,7 @@ export function Logo({ agencyName, logo, isOnDeep = false }: LogoProps) {
 }
 
 /** The default mark and the agency's name, with an ampersand in italics. */
-function WrittenName({ agencyName, isOnDeep }: { agencyName: string; isOnDeep: boolean }) {
+export function WrittenName({ agencyName, isOnDeep }: { agencyName: string; isOnDeep: boolean }) {
   const [before = "", ...others] = agencyName.split(" & ");
   const after = others.length > 0 ? others.join(" & ") : undefined;
   return (
