@@ -171,14 +171,16 @@ function findNegotiator(
   return pool ? random.pick(pool) : undefined;
 }
 
-/** Public samples of the three providers, because a real tour needs a real house. */
+/** Public samples of the three providers, and captioned so: a real tour needs a real house. */
 const TOURS: readonly Omit<Video, "id">[] = [
-  { url: "https://my.matterport.com/show/?m=SxQL3iGyoDo", description: "" },
+  { url: "https://my.matterport.com/show/?m=SxQL3iGyoDo", description: "Sample tour of another home" },
 ];
 const VIDEOS: readonly Omit<Video, "id">[] = [
-  { url: "https://www.youtube.com/watch?v=aqz-KE-bpKQ", description: "" },
-  { url: "https://vimeo.com/76979871", description: "A walk round the outside" },
+  { url: "https://www.youtube.com/watch?v=aqz-KE-bpKQ", description: "Sample video from YouTube" },
+  { url: "https://vimeo.com/76979871", description: "Sample video from Vimeo" },
 ];
+/** Samples show nothing of a home, so only a few homes have them: enough to see how tours and videos are played. */
+const SAMPLE_SHARE = 0.1;
 
 function drawVideos(
   { layout, bedrooms }: Draft,
@@ -195,6 +197,10 @@ function drawVideos(
           .sample(VIDEOS, random.integer(1, 2))
           .map((video, index) => ({ id: `video-${index + 1}`, ...video }))
       : [];
+  const hasBoth = virtualTours.length > 0 && propertyVideos.length > 1;
+  if (!random.chance(SAMPLE_SHARE) && !hasBoth) {
+    return { virtualTours: [], propertyVideos: [], videoUrl: null };
+  }
   // Feeds repeat the first video here.
   return { virtualTours, propertyVideos, videoUrl: propertyVideos[0]?.url ?? null };
 }

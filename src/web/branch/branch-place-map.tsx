@@ -12,6 +12,7 @@ export function BranchPlaceMap({ branch }: Pick<BranchPage, "branch">) {
       load={loadMap}
       ask="See it on the map"
       bounds={getPlaceBounds({ lat, lng })}
+      isOnePlace
       className="h-[260px] overflow-hidden rounded-photo bg-band tablet:h-full tablet:min-h-[340px] print:hidden"
       mapClassName="h-full"
     >
