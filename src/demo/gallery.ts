@@ -5,15 +5,19 @@ import { chooseFirstPictures } from "./first-pictures.ts";
 import { RoomChooser } from "./pictures/choose-rooms.ts";
 import type { Random } from "./random.ts";
 
+interface PictureOptions {
+  drafts: readonly Draft[];
+  /** Their ids, which decide the order of equal prices. */
+  ids: readonly number[];
+  library: readonly LibraryPicture[];
+  random: Random;
+}
+
 /** Chooses the pictures of every draft in a block: exterior views of one house, and rooms of one palette. */
-export function choosePictures(
-  drafts: readonly Draft[],
-  library: readonly LibraryPicture[],
-  random: Random,
-): ListedPicture[][] {
+export function choosePictures({ drafts, ids, library, random }: PictureOptions): ListedPicture[][] {
   const sets = groupBySet(library);
   const rooms = new RoomChooser(library);
-  const leads = chooseFirstPictures({ drafts, library, random: random.fork("leads") });
+  const leads = chooseFirstPictures({ drafts, ids, library, random: random.fork("leads") });
   const insides = new Map<number, ListedPicture[]>();
   return drafts.map((draft, index) => {
     const lead = leads[index];

@@ -28,8 +28,13 @@ export function* generateStock({ sources, seed, today, count }: StockOptions): G
   for (let block = 0, made = 0; made < count; block += 1) {
     const random = createRandom(`${seed}/${block}`);
     const drafts = writer.draft(random);
-    const photos = choosePictures(drafts, sources.pictures, random.fork("pictures"));
     const ids = shuffleIds(drafts.length, FIRST_ID + block * drafts.length, random.fork("ids"));
+    const photos = choosePictures({
+      drafts,
+      ids,
+      library: sources.pictures,
+      random: random.fork("pictures"),
+    });
     const properties = drafts.map((draft, index) =>
       finisher.finish({
         draft,
