@@ -27,7 +27,7 @@ interface Candidate extends StockFacts {
   ranks: (number | undefined)[];
 }
 
-/** More than all other costs together: a picture twice on one page. */
+/** More than all other costs together: a picture twice on one page or within one branch. */
 const NEVER = 1_000_000;
 /** Rounds in which every picture is chosen again, knowing those of the others. */
 const MAX_ROUNDS = 24;
@@ -61,7 +61,7 @@ export function chooseFirstPictures({
     }
     const cost = homes.reduce(
       (sum, home, index) =>
-        sum + wall.getCost(chosen[index], home) + (wall.isTwiceOnAPage(chosen[index], home) ? NEVER : 0),
+        sum + wall.getCost(chosen[index], home) + (wall.isSeenTwice(chosen[index], home) ? NEVER : 0),
       0,
     );
     if (cost < best.cost) best = { chosen: [...chosen], cost };
@@ -107,7 +107,8 @@ class PictureAssignments {
   ): LibraryPicture | undefined {
     let best: { picture: LibraryPicture; cost: number } | undefined;
     for (const picture of pictures) {
-      const cost = home.reduce((sum, candidate) => sum + this.#costOf(picture, candidate), random.next());
+      const least = (this.isSeenTwice(picture, home) ? NEVER : 0) + random.next();
+      const cost = home.reduce((sum, candidate) => sum + this.#costOf(picture, candidate), least);
       if (!best || cost < best.cost) best = { picture, cost };
     }
     if (!best) return undefined;
@@ -144,16 +145,13 @@ class PictureAssignments {
   /** Says whether the picture appears twice on one page or within one branch, or its shape twice in a row. */
   hasClash(picture: LibraryPicture | undefined, home: readonly Candidate[]): boolean {
     if (picture && home.some((candidate) => this.#shapeCostOf(picture, candidate) > 0)) return true;
-    return this.#hasCost(picture, home, COSTS.sameBranch);
+    return this.isSeenTwice(picture, home);
   }
 
-  isTwiceOnAPage(picture: LibraryPicture | undefined, home: readonly Candidate[]): boolean {
-    return this.#hasCost(picture, home, COSTS.samePage);
-  }
-
-  #hasCost(picture: LibraryPicture | undefined, home: readonly Candidate[], least: number): boolean {
+  /** Says whether the picture appears twice on one page or within one branch. */
+  isSeenTwice(picture: LibraryPicture | undefined, home: readonly Candidate[]): boolean {
     const users = (this.#byPicture.get(picture?.key ?? "") ?? []).filter((user) => !home.includes(user));
-    return home.some((candidate) => users.some((user) => getClashCost(user, candidate) >= least));
+    return home.some((candidate) => users.some((user) => areShownTogether(user, candidate)));
   }
 
   #costOf(picture: LibraryPicture, candidate: Candidate): number {
@@ -234,6 +232,21 @@ function rankAll(drafts: readonly Draft[], ids: readonly number[]): Candidate[] 
   return candidates;
 }
 
+/** On one page of any list, or in the list of one branch. */
+function areShownTogether(a: Candidate, b: Candidate): boolean {
+  if (a.channel !== b.channel) return false;
+  const isSameBranch = a.draft.address.branch.branchId === b.draft.address.branch.branchId;
+  return isSameBranch || a.ranks.some((rank, list) => isSamePage(rank, b.ranks[list]));
+}
+
+function isSamePage(rank: number | undefined, other: number | undefined): boolean {
+  return (
+    rank !== undefined &&
+    other !== undefined &&
+    Math.floor(rank / PAGE_SIZE) === Math.floor(other / PAGE_SIZE)
+  );
+}
+
 function getClashCost(a: Candidate, b: Candidate): number {
   if (a.draft.offer.channel !== b.draft.offer.channel) return COSTS.used / 2;
   let pages = 0;
@@ -241,7 +254,7 @@ function getClashCost(a: Candidate, b: Candidate): number {
   for (const [sort, rank] of a.ranks.entries()) {
     const other = b.ranks[sort];
     if (rank === undefined || other === undefined) continue;
-    if (Math.floor(rank / PAGE_SIZE) === Math.floor(other / PAGE_SIZE)) pages += 1;
+    if (isSamePage(rank, other)) pages += 1;
     else if (Math.abs(rank - other) < PAGE_SIZE) nearby += 1;
   }
   const isSame = (read: (draft: Draft) => unknown) => (read(a.draft) === read(b.draft) ? 1 : 0);
