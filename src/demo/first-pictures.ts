@@ -1,4 +1,4 @@
-import type { LibraryPicture } from "./demo-sources.ts";
+import type { LibraryPicture, PinnedPicture } from "./demo-sources.ts";
 import type { Draft } from "./drafts/draft.ts";
 import { getGeometry } from "./pictures/picture-kinds.ts";
 import { findNeighbours, listResults, type Neighbours, type StockFacts } from "./pictures/seen-together.ts";
@@ -40,14 +40,20 @@ export function chooseFirstPictures({
   drafts,
   ids,
   library,
+  pinned,
   random,
 }: FirstPictureOptions): (LibraryPicture | undefined)[] {
   const candidates = rankAll(drafts, ids);
   const homes = groupListings(candidates);
   const leads = groupFirstPicturesByType(library);
   const wall = new PictureAssignments(findNeighbours(candidates));
-  const assign = (home: readonly Candidate[]) =>
-    wall.assignBest(home, home[0] ? listFirstPictures(home[0].draft, leads) : [], random);
+  const assign = (home: readonly Candidate[]) => wall.assignBest(home, listFitting(home), random);
+  const listFitting = ([first]: readonly Candidate[]) => {
+    if (!first) return [];
+    const pin = pinned.find(({ propertyId }) => propertyId === first.propertyId);
+    const fitting = listFirstPictures(first.draft, leads);
+    return pin ? fitting.filter(({ file, mirrored }) => file === pin.file && !mirrored) : fitting;
+  };
   let chosen = homes.map(assign);
   let best = { chosen: [...chosen], cost: Number.POSITIVE_INFINITY };
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
@@ -86,6 +92,8 @@ interface FirstPictureOptions {
   drafts: readonly Draft[];
   ids: readonly number[];
   library: readonly LibraryPicture[];
+  /** Properties whose first picture is chosen already. */
+  pinned: readonly PinnedPicture[];
   random: Random;
 }
 

@@ -33,6 +33,7 @@ export function* generateStock({ sources, seed, today, count }: StockOptions): G
       drafts,
       ids,
       library: sources.pictures,
+      pinned: sources.pinnedPictures,
       random: random.fork("pictures"),
     });
     const properties = drafts.map((draft, index) =>
