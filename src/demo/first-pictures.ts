@@ -1,3 +1,4 @@
+import { compareListings } from "../domain/search/sort-options.ts";
 import type { LibraryPicture, PinnedPicture } from "./demo-sources.ts";
 import type { Draft } from "./drafts/draft.ts";
 import { getGeometry } from "./pictures/picture-kinds.ts";
@@ -6,6 +7,8 @@ import type { Random } from "./random.ts";
 
 /** The size of a results page, on which no picture should appear twice. */
 const PAGE_SIZE = 12;
+/** More pages than the list of any branch has. */
+const PAGES_A_BRANCH = 100;
 
 /** Cost of using a picture for two properties that can appear on the same page. */
 const COSTS = {
@@ -237,14 +240,26 @@ function rankAll(drafts: readonly Draft[], ids: readonly number[]): Candidate[] 
     const ranks = new Map(listings.map((candidate, rank) => [candidate, rank]));
     for (const candidate of candidates) candidate.ranks.push(ranks.get(candidate));
   }
+  for (const candidate of candidates) candidate.ranks.push(rankInBranch(candidate, candidates));
   return candidates;
 }
 
-/** On one page of any list, or in the list of one branch. */
+/** The position in the list of its branch. Each branch has its own pages, so its ranks start at a page of their own. */
+function rankInBranch(candidate: Candidate, candidates: readonly Candidate[]): number {
+  const { branchId } = candidate.draft.address.branch;
+  const compare = compareListings("most-recently-launched-first");
+  const before = candidates.filter(
+    (other) =>
+      other.channel === candidate.channel &&
+      other.draft.address.branch.branchId === branchId &&
+      compare(other, candidate) < 0,
+  );
+  return branchId * PAGES_A_BRANCH * PAGE_SIZE + before.length;
+}
+
+/** On one page of any list, also of those of single branches. */
 function areShownTogether(a: Candidate, b: Candidate): boolean {
-  if (a.channel !== b.channel) return false;
-  const isSameBranch = a.draft.address.branch.branchId === b.draft.address.branch.branchId;
-  return isSameBranch || a.ranks.some((rank, list) => isSamePage(rank, b.ranks[list]));
+  return a.channel === b.channel && a.ranks.some((rank, list) => isSamePage(rank, b.ranks[list]));
 }
 
 function isSamePage(rank: number | undefined, other: number | undefined): boolean {
