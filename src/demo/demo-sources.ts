@@ -12,6 +12,7 @@ export interface DemoSources {
   layouts: Layout[];
   epcCharts: EpcChart[];
   pictures: LibraryPicture[];
+  pinnedPictures: PinnedPicture[];
   documents: LibraryDocument[];
   branches: Branch[];
   staff: StaffMember[];
@@ -59,6 +60,10 @@ export const libraryPictureSchema = pictureSchema.extend({
   style: z.enum(["classic", "modern", "dated"]).optional(),
 });
 export type LibraryPicture = z.infer<typeof libraryPictureSchema>;
+
+/** The first picture of one property, such as the home that the home page's hero links to. */
+export const pinnedPictureSchema = z.strictObject({ propertyId: z.number().int(), file: z.string() });
+export type PinnedPicture = z.infer<typeof pinnedPictureSchema>;
 
 /** A stored PDF of the demo; `demo/documents/<key>.pdf`. */
 export const libraryDocumentSchema = z.object({

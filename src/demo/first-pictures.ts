@@ -1,4 +1,5 @@
-import type { LibraryPicture } from "./demo-sources.ts";
+import { compareListings } from "../domain/search/sort-options.ts";
+import type { LibraryPicture, PinnedPicture } from "./demo-sources.ts";
 import type { Draft } from "./drafts/draft.ts";
 import { getGeometry } from "./pictures/picture-kinds.ts";
 import { findNeighbours, listResults, type Neighbours, type StockFacts } from "./pictures/seen-together.ts";
@@ -6,20 +7,22 @@ import type { Random } from "./random.ts";
 
 /** The size of a results page, on which no picture should appear twice. */
 const PAGE_SIZE = 12;
+/** More pages than the list of any branch has. */
+const PAGES_A_BRANCH = 100;
 
 /** Cost of using a picture for two properties that can appear on the same page. */
 const COSTS = {
-  samePage: 300,
+  samePage: 1_000,
   nearby: 12,
-  sameBranch: 40,
+  sameBranch: 400,
   sameTown: 60,
   sameKindAndBeds: 6,
   used: 1,
 } as const;
 /** Another view of the same house, or its mirror image, is nearly as noticeable. */
-const SIBLING_SHARE = 0.35;
+const SIBLING_SHARE = 0.1;
 /** Two houses of the same shape directly next to each other, for each list in which they are neighbours. */
-const SAME_SHAPE_COST = 40;
+const SAME_SHAPE_COST = 300;
 
 interface Candidate extends StockFacts {
   draft: Draft;
@@ -27,8 +30,10 @@ interface Candidate extends StockFacts {
   ranks: (number | undefined)[];
 }
 
+/** More than all other costs together: a picture twice on one page or within one branch. */
+const NEVER = 1_000_000;
 /** Rounds in which every picture is chosen again, knowing those of the others. */
-const MAX_ROUNDS = 12;
+const MAX_ROUNDS = 24;
 
 /**
  * Chooses the first picture of each property, so that properties seen together have different ones. Both listings of
@@ -36,25 +41,42 @@ const MAX_ROUNDS = 12;
  */
 export function chooseFirstPictures({
   drafts,
+  ids,
   library,
+  pinned,
   random,
 }: FirstPictureOptions): (LibraryPicture | undefined)[] {
-  const candidates = rankAll(drafts);
+  const candidates = rankAll(drafts, ids);
   const homes = groupListings(candidates);
   const leads = groupFirstPicturesByType(library);
   const wall = new PictureAssignments(findNeighbours(candidates));
-  const assign = (home: readonly Candidate[]) =>
-    wall.assignBest(home, home[0] ? listFirstPictures(home[0].draft, leads) : [], random);
-  const chosen = homes.map(assign);
+  const assign = (home: readonly Candidate[]) => wall.assignBest(home, listFitting(home), random);
+  const listFitting = ([first]: readonly Candidate[]) => {
+    if (!first) return [];
+    const pin = pinned.find(({ propertyId }) => propertyId === first.propertyId);
+    const fitting = listFirstPictures(first.draft, leads);
+    return pin ? fitting.filter(({ file, mirrored }) => file === pin.file && !mirrored) : fitting;
+  };
+  let chosen = homes.map(assign);
+  let best = { chosen: [...chosen], cost: Number.POSITIVE_INFINITY };
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const before = [...chosen];
-    for (const [index, home] of homes.entries()) {
-      if (!wall.hasClash(chosen[index], home)) continue;
-      wall.unassign(chosen[index], home);
-      chosen[index] = assign(home);
+    const clashing = homes.flatMap((home, index) => (wall.hasClash(chosen[index], home) ? [index] : []));
+    // One by one finds the nearest improvement; all at once, in another order, gets out of a dead end.
+    const groups =
+      round % 2 === 0 ? clashing.map((index) => [index]) : [random.sample(clashing, clashing.length)];
+    for (const group of groups) {
+      for (const index of group) wall.unassign(chosen[index], homes[index] ?? []);
+      for (const index of group) chosen[index] = assign(homes[index] ?? []);
     }
-    if (chosen.every((picture, index) => picture === before[index])) break;
+    const cost = homes.reduce(
+      (sum, home, index) =>
+        sum + wall.getCost(chosen[index], home) + (wall.isSeenTwice(chosen[index], home) ? NEVER : 0),
+      0,
+    );
+    if (cost < best.cost) best = { chosen: [...chosen], cost };
+    if (clashing.length === 0) break;
   }
+  chosen = best.chosen;
   const byDraft = new Map(homes.flatMap((home, index) => home.map(({ draft }) => [draft, chosen[index]])));
   return drafts.map((draft) => byDraft.get(draft));
 }
@@ -71,7 +93,10 @@ function groupListings(candidates: readonly Candidate[]): Candidate[][] {
 
 interface FirstPictureOptions {
   drafts: readonly Draft[];
+  ids: readonly number[];
   library: readonly LibraryPicture[];
+  /** Properties whose first picture is chosen already. */
+  pinned: readonly PinnedPicture[];
   random: Random;
 }
 
@@ -93,16 +118,21 @@ class PictureAssignments {
   ): LibraryPicture | undefined {
     let best: { picture: LibraryPicture; cost: number } | undefined;
     for (const picture of pictures) {
-      const cost = home.reduce((sum, candidate) => sum + this.#costOf(picture, candidate), random.next());
+      const least = (this.isSeenTwice(picture, home) ? NEVER : 0) + random.next();
+      const cost = home.reduce((sum, candidate) => sum + this.#costOf(picture, candidate), least);
       if (!best || cost < best.cost) best = { picture, cost };
     }
     if (!best) return undefined;
-    for (const candidate of home) {
-      add(this.#byPicture, best.picture.key, candidate);
-      add(this.#byHouse, getHouseKey(best.picture), candidate);
-      this.#shapes.set(candidate, getGeometry(best.picture));
-    }
+    this.#assign(best.picture, home);
     return best.picture;
+  }
+
+  #assign(picture: LibraryPicture, home: readonly Candidate[]): void {
+    for (const candidate of home) {
+      add(this.#byPicture, picture.key, candidate);
+      add(this.#byHouse, getHouseKey(picture), candidate);
+      this.#shapes.set(candidate, getGeometry(picture));
+    }
   }
 
   unassign(picture: LibraryPicture | undefined, home: readonly Candidate[]): void {
@@ -114,11 +144,25 @@ class PictureAssignments {
     }
   }
 
+  /** What a home's picture costs beside those of the others. */
+  getCost(picture: LibraryPicture | undefined, home: readonly Candidate[]): number {
+    if (!picture) return 0;
+    this.unassign(picture, home);
+    const cost = home.reduce((sum, candidate) => sum + this.#costOf(picture, candidate), 0);
+    this.#assign(picture, home);
+    return cost;
+  }
+
   /** Says whether the picture appears twice on one page or within one branch, or its shape twice in a row. */
   hasClash(picture: LibraryPicture | undefined, home: readonly Candidate[]): boolean {
     if (picture && home.some((candidate) => this.#shapeCostOf(picture, candidate) > 0)) return true;
+    return this.isSeenTwice(picture, home);
+  }
+
+  /** Says whether the picture appears twice on one page or within one branch. */
+  isSeenTwice(picture: LibraryPicture | undefined, home: readonly Candidate[]): boolean {
     const users = (this.#byPicture.get(picture?.key ?? "") ?? []).filter((user) => !home.includes(user));
-    return home.some((candidate) => users.some((user) => getClashCost(user, candidate) >= COSTS.sameBranch));
+    return home.some((candidate) => users.some((user) => areShownTogether(user, candidate)));
   }
 
   #costOf(picture: LibraryPicture, candidate: Candidate): number {
@@ -175,7 +219,7 @@ function getHouseKey({ set, key }: LibraryPicture): string {
   return (set ?? key).replace(/-mirrored$/, "");
 }
 
-function rankAll(drafts: readonly Draft[]): Candidate[] {
+function rankAll(drafts: readonly Draft[], ids: readonly number[]): Candidate[] {
   const candidates = drafts.map((draft, index): Candidate => {
     const { offer, address, propertyType, bedrooms, squareFeet } = draft;
     const { channel, priceValue, launchedAt, createdAt, updatedAt } = offer;
@@ -190,13 +234,40 @@ function rankAll(drafts: readonly Draft[]): Candidate[] {
       bedrooms,
       squareFeet,
     };
-    return { ...facts, lat, lng, propertyId: index, draft, ranks: [] };
+    return { ...facts, lat, lng, propertyId: ids[index] ?? index, draft, ranks: [] };
   });
   for (const { listings } of listResults(candidates)) {
     const ranks = new Map(listings.map((candidate, rank) => [candidate, rank]));
     for (const candidate of candidates) candidate.ranks.push(ranks.get(candidate));
   }
+  for (const candidate of candidates) candidate.ranks.push(rankInBranch(candidate, candidates));
   return candidates;
+}
+
+/** The position in the list of its branch. Each branch has its own pages, so its ranks start at a page of their own. */
+function rankInBranch(candidate: Candidate, candidates: readonly Candidate[]): number {
+  const { branchId } = candidate.draft.address.branch;
+  const compare = compareListings("most-recently-launched-first");
+  const before = candidates.filter(
+    (other) =>
+      other.channel === candidate.channel &&
+      other.draft.address.branch.branchId === branchId &&
+      compare(other, candidate) < 0,
+  );
+  return branchId * PAGES_A_BRANCH * PAGE_SIZE + before.length;
+}
+
+/** On one page of any list, also of those of single branches. */
+function areShownTogether(a: Candidate, b: Candidate): boolean {
+  return a.channel === b.channel && a.ranks.some((rank, list) => isSamePage(rank, b.ranks[list]));
+}
+
+function isSamePage(rank: number | undefined, other: number | undefined): boolean {
+  return (
+    rank !== undefined &&
+    other !== undefined &&
+    Math.floor(rank / PAGE_SIZE) === Math.floor(other / PAGE_SIZE)
+  );
 }
 
 function getClashCost(a: Candidate, b: Candidate): number {
@@ -206,7 +277,7 @@ function getClashCost(a: Candidate, b: Candidate): number {
   for (const [sort, rank] of a.ranks.entries()) {
     const other = b.ranks[sort];
     if (rank === undefined || other === undefined) continue;
-    if (Math.floor(rank / PAGE_SIZE) === Math.floor(other / PAGE_SIZE)) pages += 1;
+    if (isSamePage(rank, other)) pages += 1;
     else if (Math.abs(rank - other) < PAGE_SIZE) nearby += 1;
   }
   const isSame = (read: (draft: Draft) => unknown) => (read(a.draft) === read(b.draft) ? 1 : 0);

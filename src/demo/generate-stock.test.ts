@@ -59,3 +59,24 @@ describe("the generator", () => {
     ).toEqual([]);
   });
 });
+
+describe("tours and videos", () => {
+  it("are few samples that say so, as none shows the home itself", async () => {
+    const { properties } = await makeDemoAgency();
+    const withVideos = properties.filter(
+      ({ details }) => details.virtualTours.length + details.propertyVideos.length > 0,
+    );
+    expect(withVideos.length).toBeGreaterThan(10);
+    expect(withVideos.length).toBeLessThan(30);
+    const captions = withVideos.flatMap(({ details }) =>
+      [...details.virtualTours, ...details.propertyVideos].map(({ description }) => description),
+    );
+    expect(captions.filter((caption) => !caption.startsWith("Sample "))).toEqual([]);
+    expect(withVideos.some(({ details }) => details.virtualTours.length > 0)).toBe(true);
+    expect(
+      withVideos.some(
+        ({ details }) => details.virtualTours.length === 0 && details.propertyVideos.length === 2,
+      ),
+    ).toBe(true);
+  });
+});

@@ -28,8 +28,14 @@ export function* generateStock({ sources, seed, today, count }: StockOptions): G
   for (let block = 0, made = 0; made < count; block += 1) {
     const random = createRandom(`${seed}/${block}`);
     const drafts = writer.draft(random);
-    const photos = choosePictures(drafts, sources.pictures, random.fork("pictures"));
     const ids = shuffleIds(drafts.length, FIRST_ID + block * drafts.length, random.fork("ids"));
+    const photos = choosePictures({
+      drafts,
+      ids,
+      library: sources.pictures,
+      pinned: sources.pinnedPictures,
+      random: random.fork("pictures"),
+    });
     const properties = drafts.map((draft, index) =>
       finisher.finish({
         draft,
@@ -173,14 +179,16 @@ function findNegotiator(
   return pool ? random.pick(pool) : undefined;
 }
 
-/** Public samples of the three providers, because a real tour needs a real house. */
+/** Public samples of the three providers, and captioned so: a real tour needs a real house. */
 const TOURS: readonly Omit<Video, "id">[] = [
-  { url: "https://my.matterport.com/show/?m=SxQL3iGyoDo", description: "" },
+  { url: "https://my.matterport.com/show/?m=SxQL3iGyoDo", description: "Sample tour of another home" },
 ];
 const VIDEOS: readonly Omit<Video, "id">[] = [
-  { url: "https://www.youtube.com/watch?v=aqz-KE-bpKQ", description: "" },
-  { url: "https://vimeo.com/76979871", description: "A walk round the outside" },
+  { url: "https://www.youtube.com/watch?v=aqz-KE-bpKQ", description: "Sample video from YouTube" },
+  { url: "https://vimeo.com/76979871", description: "Sample video from Vimeo" },
 ];
+/** Samples show nothing of a home, so only a few homes have them: enough to see how tours and videos are played. */
+const SAMPLE_SHARE = 0.1;
 
 function drawVideos(
   { layout, bedrooms }: Draft,
@@ -197,6 +205,10 @@ function drawVideos(
           .sample(VIDEOS, random.integer(1, 2))
           .map((video, index) => ({ id: `video-${index + 1}`, ...video }))
       : [];
+  const hasBoth = virtualTours.length > 0 && propertyVideos.length > 1;
+  if (!random.chance(SAMPLE_SHARE) && !hasBoth) {
+    return { virtualTours: [], propertyVideos: [], videoUrl: null };
+  }
   // Feeds repeat the first video here.
   return { virtualTours, propertyVideos, videoUrl: propertyVideos[0]?.url ?? null };
 }

@@ -8,6 +8,7 @@ import {
   layoutSchema,
   libraryDocumentSchema,
   libraryPictureSchema,
+  pinnedPictureSchema,
 } from "../demo/demo-sources.ts";
 import { listDemoHouseNumbers } from "../demo/house-numbers.ts";
 import { listDemoReductions } from "../demo/reductions.ts";
@@ -46,8 +47,9 @@ export async function readDemoAgency(
   const stations = await readStations(GAZETTEER_FOLDER);
   const layouts = await read("layouts.json", z.array(layoutSchema));
   const epcCharts = await read("epc-charts.json", z.array(epcChartSchema));
+  const pinnedPictures = await read("pinned-pictures.json", z.array(pinnedPictureSchema));
   const documents = await read("documents/manifest.json", z.array(libraryDocumentSchema));
-  const files = { layouts, epcCharts, pictures, documents };
+  const files = { layouts, epcCharts, pictures, pinnedPictures, documents };
   const sources: DemoSources = { units, settlements, stations, ...files, branches, staff, events };
   const blocks = generateStock({ sources, ...options });
   const listHouseNumbers: DemoAgency["listHouseNumbers"] = (block) => listDemoHouseNumbers(block, seed);

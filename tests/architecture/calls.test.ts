@@ -18,6 +18,7 @@ const NOT_CALLED = [
   "GET /sitemap.xml",
   "GET /sitemaps/:file",
   "GET /basemap/style.json",
+  "GET /basemap/still.svg",
   "GET /basemap/:version/:set/:z/:x/:y.pbf",
   "GET /images/:width/*",
   "GET /properties/:propertyId/documents/:number",

@@ -167,13 +167,14 @@ journeys("the overlays of a property page", ({ open, expectComplaint }) => {
     expectComplaint(/third party: https:\/\/my\.matterport\.com\//);
     const isWanted = ({ videos }: PropertyPage) => videos[0]?.provider === "Matterport";
     const url = await findHome(page, { isWanted });
+    const { videos } = (await (await page.request.get(`${url}.ljson`)).json()) as PropertyPage;
     const fulfil = (visited: Page) =>
       visited.route(/matterport/, (route) =>
         route.fulfill({ contentType: "text/html", body: "<title>tour</title>" }),
       );
     await fulfil(page);
     await arrive(page, url);
-    await page.getByRole("link", { name: "Virtual Tour", exact: true }).tap();
+    await page.getByRole("link", { name: videos[0]?.label ?? "", exact: true }).tap();
     await page.getByText("Matterport may set its own cookies when it’s shown here.").waitFor();
     await expect.poll(() => page.locator("iframe").count()).toBe(0);
     await expectAccessible(page);

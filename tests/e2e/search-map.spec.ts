@@ -58,6 +58,30 @@ async function drawFreehand(page: Page): Promise<void> {
 }
 
 journeys("the search map", ({ open, expectComplaint }) => {
+  it("shows where the visitor is, and says so if that's outside the map", async () => {
+    expectComplaint(NO_GRAPHICS);
+    const ELY = { latitude: 52.399, longitude: 0.262 };
+    const page = await open({ geolocation: ELY, permissions: ["geolocation"] });
+    await openMap(page);
+    await tool(page, "Show where I am").click();
+    await map(page).getByLabel("You are here").waitFor();
+    await page.waitForURL((url) => /(^|\/)view-0\./.test(url.searchParams.get("fragment") ?? ""));
+    await page.context().setGeolocation({ latitude: 48.85, longitude: 2.35 });
+    await tool(page, "Show where I am").click();
+    await page.getByText("You’re outside the area of this map.").waitFor();
+  });
+
+  it("opens its credits with the 'i' in the corner", async () => {
+    expectComplaint(NO_GRAPHICS);
+    const page = await open();
+    await openMap(page);
+    const credits = map(page).getByText("Contains OS data");
+    await credits.waitFor({ state: "hidden" });
+    await tool(page, "Map credits").click();
+    await credits.waitFor({ state: "visible" });
+    await expectAccessible(page);
+  });
+
   it.each([DESKTOP, PHONE])("shows the home of a pin at $width px", async (viewport) => {
     expectComplaint(NO_GRAPHICS);
     const page = await open({ viewport, reducedMotion: "reduce" });

@@ -1,6 +1,7 @@
 import { FURTHER_HOME_KINDS } from "./further-home-kinds.ts";
 import { GAS_TOWN, type HomeKind } from "./home-kind.ts";
 
+const BRICK = ["Solid brick under a slate roof", "Solid brick under a pantile roof"];
 const STONE = "Stone with brick dressings under a tiled roof";
 const OFF_MAINS = [
   ["oil", 6],
@@ -19,7 +20,8 @@ export const HOME_KINDS = {
     built: [1868, 1901],
     priceFactor: 1.03,
     epc: [51, 68],
-    construction: ["Solid brick under a slate roof", "Solid brick under a pantile roof", STONE],
+    // One in five is built of stone.
+    construction: [...BRICK, ...BRICK, STONE],
     stone: { construction: STONE, pictureTypes: ["cottage-row"] },
     heating: GAS_TOWN,
     parking: [

@@ -2,7 +2,7 @@ import type { Point } from "../geo/distance.ts";
 import type { MapBounds } from "./map-style.ts";
 
 /** Degrees around a place, enough to show its streets and the next village. */
-const AROUND = { lat: 0.009, lng: 0.016 };
+const AROUND = { lat: 0.0055, lng: 0.0095 };
 
 /** What a map of one place shows first. */
 export function getPlaceBounds({ lat, lng }: Point): MapBounds {

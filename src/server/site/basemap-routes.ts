@@ -4,14 +4,13 @@ import type { FastifyInstance } from "fastify";
 import { readStillMap } from "../../domain/site/still-map.ts";
 import { DAY_MS, MINUTE_MS, SECOND_MS } from "../../domain/time/time.ts";
 import { HttpError } from "../http/http-error.ts";
+import { RATE_LIMITS } from "../http/limits/rate-limits.ts";
 import { type Basemap, readBasemap, type TileId } from "./basemap-archive.ts";
 import { drawStillMap } from "./draw-still-map.ts";
 
 const FOR_EVER = `public, max-age=${(365 * DAY_MS) / SECOND_MS}, immutable`;
 const FOR_A_WHILE = `public, max-age=${(10 * MINUTE_MS) / SECOND_MS}, stale-while-revalidate=${DAY_MS / SECOND_MS}`;
 const FOR_A_DAY = `public, max-age=${DAY_MS / SECOND_MS}`;
-/** A page shows one; drawing one takes some milliseconds. */
-const STILL_LIMIT = { max: 120, timeWindow: MINUTE_MS };
 const WHOLE_NUMBER = /^\d{1,6}$/;
 const TAKES_GZIP = /(^|,)\s*gzip(?!\s*;\s*q=0(\.0+)?\s*(,|$))/i;
 
@@ -38,7 +37,7 @@ export function registerBasemapRoutes(app: FastifyInstance, folder: string): voi
 
   app.get<{ Querystring: { bounds?: unknown; size?: unknown } }>(
     "/basemap/still.svg",
-    { ...options, config: { ...options.config, rateLimit: STILL_LIMIT } },
+    { ...options, config: { ...options.config, rateLimit: RATE_LIMITS.stillMap } },
     async (request, reply) => {
       const still = readStillMap(request.query);
       if (still === undefined) throw new HttpError(404, "not-found");

@@ -4,11 +4,13 @@ import { useNavigate } from "react-router";
 import type { BranchCard } from "../../domain/branch/branch-pages.ts";
 import { getBranchPath } from "../../domain/branch/branch-paths.ts";
 import { getPlacesBounds } from "../../domain/site/place-bounds.ts";
+import { keepNamesClear } from "../map/keep-names-clear.ts";
 import { MapView } from "../map/map-view.tsx";
 import { useSite } from "../session/use-site.ts";
 
 const PIN_CLASS =
   "grid size-8 place-items-center rounded-full border-2 border-white bg-action font-semibold text-action-text text-sm tabular-nums shadow-2 hover:bg-accent focus-visible:bg-accent";
+const PIN_PX = 34;
 /** Numbered pins that link to each branch. The list next to it has the same content. */
 export function BranchMap({ branches, service }: { branches: readonly BranchCard[]; service: string }) {
   const { map: settings } = useSite();
@@ -31,8 +33,10 @@ export function BranchMap({ branches, service }: { branches: readonly BranchCard
       animate: false,
       maxZoom: 11,
     });
+    const release = keepNamesClear(map, branches, PIN_PX);
     return () => {
       for (const marker of markers) marker.remove();
+      release();
     };
   }, [map, branches, service, navigate]);
 

@@ -4,7 +4,7 @@ import { LazyMap } from "../map/lazy-map.tsx";
 
 const loadMap = () => import("../map/place-map.tsx").then(({ PlaceMap }) => PlaceMap);
 
-/** Where a branch is. The address and a link for directions stand beside it. */
+/** Where a branch is. The address and a link for directions are next to it. */
 export function BranchPlaceMap({ branch }: Pick<BranchPage, "branch">) {
   const { lat, lng, name, addressLines, town } = branch;
   return (
@@ -12,6 +12,7 @@ export function BranchPlaceMap({ branch }: Pick<BranchPage, "branch">) {
       load={loadMap}
       ask="See it on the map"
       bounds={getPlaceBounds({ lat, lng })}
+      isOnePlace
       className="h-[260px] overflow-hidden rounded-photo bg-band tablet:h-full tablet:min-h-[340px] print:hidden"
       mapClassName="h-full"
     >

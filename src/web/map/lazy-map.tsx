@@ -1,6 +1,7 @@
 import { MapPin } from "lucide-react";
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from "react";
 import type { MapBounds } from "../../domain/site/map-style.ts";
+import { classNames } from "../lib/class-names.ts";
 import { useIsHydrated } from "../lib/use-is-hydrated.ts";
 import { useOnDemand } from "../lib/use-on-demand.ts";
 import { useWhenSeen } from "../lib/use-when-seen.ts";
@@ -18,12 +19,14 @@ interface LazyMapProps<Props> {
   mapClassName: string;
   /** What the map shows first: until it's opened, phones show a still picture of it. */
   bounds?: MapBounds;
+  /** The still picture has a pin in its middle. */
+  isOnePlace?: boolean;
   children(TheMap: ComponentType<Props>): ReactNode;
 }
 
 /** Loads a map on demand: on desktop when it scrolls into view, on phones when the visitor asks for it, to save their data. */
 export function LazyMap<Props>(props: LazyMapProps<Props>) {
-  const { load, ask, className, mapClassName, bounds, children } = props;
+  const { load, ask, className, mapClassName, bounds, isOnePlace = false, children } = props;
   const slot = useRef<HTMLDivElement>(null);
   const isHydrated = useIsHydrated();
   const [isWanted, setIsWanted] = useState(false);
@@ -40,8 +43,13 @@ export function LazyMap<Props>(props: LazyMapProps<Props>) {
           {Part ? children(Part) : <Skeleton className="size-full rounded-none" />}
         </div>
       ) : (
-        <div className="relative grid h-full place-items-center bg-band p-6">
-          {bounds && <StillMap bounds={bounds} />}
+        <div
+          className={classNames(
+            "relative grid h-full justify-items-center bg-band p-6",
+            bounds ? "items-end desk:items-center" : "items-center",
+          )}
+        >
+          {bounds && <StillMap bounds={bounds} hasPin={isOnePlace} />}
           {isHydrated && (
             <Button
               look="secondary"

@@ -3,9 +3,12 @@ import { useEffect, useState } from "react";
 import type { Point } from "../../domain/geo/distance.ts";
 import { getPlaceBounds } from "../../domain/site/place-bounds.ts";
 import { useSite } from "../session/use-site.ts";
+import { keepNamesClear } from "./keep-names-clear.ts";
 import { MapView } from "./map-view.tsx";
 
 const PIN_CLASS = "block size-6 rounded-full border-4 border-white bg-accent shadow-2";
+/** Its size with the shadow. */
+const PIN_PX = 28;
 
 interface PlaceMapProps {
   place: Point;
@@ -26,8 +29,10 @@ export function PlaceMap({ place: { lat, lng }, label }: PlaceMapProps) {
     pin.setAttribute("aria-hidden", "true");
     pin.removeAttribute("aria-label");
     pin.removeAttribute("role");
+    const release = keepNamesClear(map, [{ lat, lng }], PIN_PX);
     return () => {
       marker.remove();
+      release();
     };
   }, [map, lat, lng]);
   return (

@@ -96,6 +96,7 @@ function PropertyMapSlot({ page: { facts, whereabouts, nearby } }: { page: Prope
         load={loadMap}
         ask="See it on the map"
         bounds={getPlaceBounds(facts)}
+        isOnePlace
         className="mt-6 h-[260px] overflow-hidden rounded-photo bg-band tablet:h-[420px] print:hidden"
         mapClassName="h-full"
       >

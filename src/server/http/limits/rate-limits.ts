@@ -46,6 +46,8 @@ export const RATE_LIMITS = withNames({
    * Images that aren't cached yet. A results page needs a dozen and a property page two, for everyone in an office.
    */
   imageRender: { max: 600, timeWindow: 10 * MINUTE_MS },
+  /** Still pictures of maps. A page shows one, and drawing it takes some milliseconds. */
+  stillMap: { max: 600, timeWindow: 10 * MINUTE_MS },
   eventLog: { max: 30, timeWindow: MINUTE_MS },
 });
 
