@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
+import { createBlockLists } from "../demo/block-lists.ts";
 import { resolveReferences } from "../demo/demo-documents.ts";
 import {
   type DemoSources,
@@ -10,8 +11,6 @@ import {
   libraryPictureSchema,
   pinnedPictureSchema,
 } from "../demo/demo-sources.ts";
-import { listDemoHouseNumbers } from "../demo/house-numbers.ts";
-import { listDemoReductions } from "../demo/reductions.ts";
 import { generateStock, type StockOptions } from "../demo/stock.ts";
 import { branchSchema, staffMemberSchema } from "../domain/branch/branch-schema.ts";
 import { formDefinitionSchema } from "../domain/enquiry/custom-form/form-definition.ts";
@@ -52,9 +51,7 @@ export async function readDemoAgency(
   const files = { layouts, epcCharts, pictures, pinnedPictures, documents };
   const sources: DemoSources = { units, settlements, stations, ...files, branches, staff, events };
   const blocks = generateStock({ sources, ...options });
-  const listHouseNumbers: DemoAgency["listHouseNumbers"] = (block) => listDemoHouseNumbers(block, seed);
-  const listReductions: DemoAgency["listReductions"] = (block) => listDemoReductions(block, seed);
-  return { ...sources, pages, forms, viewingTimes, blocks, listHouseNumbers, listReductions };
+  return { ...sources, pages, forms, viewingTimes, blocks, ...createBlockLists(seed) };
 }
 
 async function readJson(file: string): Promise<unknown> {

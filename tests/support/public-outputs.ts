@@ -2,13 +2,12 @@ import type { FastifyInstance } from "fastify";
 import type { ComponentType } from "react";
 import { getPropertyPath, type Listing } from "../../src/domain/property/property.ts";
 import { createViewingPath } from "../../src/server/enquiry/viewing/viewing-link.ts";
-import { toMaterialAlertPath } from "../../src/server/property/material-alert/material-alert-link.ts";
-import { insertMaterialAlert } from "../../src/server/property/material-alert/material-alert-queries.ts";
 import { PLAIN_ROUTES } from "../../src/web/plain-routes.ts";
 import { createRoutes } from "../../src/web/routes.ts";
 import type { Client } from "./account.ts";
 import type { TestDb } from "./engines.ts";
 import { createEnquirer, goodValuation, goodViewingForm } from "./leads.ts";
+import { createMaterialAlertPath, findUnknownHome } from "./material-alerts.ts";
 import { TEST_SECRET } from "./test-app.ts";
 import { createViewing } from "./viewing-slots.ts";
 
@@ -123,7 +122,7 @@ export const ROUTE_OUTPUTS: Readonly<Record<string, Ask>> = {
   "POST /material_alerts": async (world) => {
     const enquirer = await createEnquirer(world.app);
     const payload = {
-      property_id: await findUnknownHome(world),
+      property_id: await findUnknownHome(world.testDb),
       items: "mobile",
       email: "told@example.org",
     };
@@ -183,31 +182,6 @@ export const ROUTE_OUTPUTS: Readonly<Record<string, Ask>> = {
   "GET /*": silent("the pages, by their own table"),
 };
 
-/** A property whose mobile signal isn't known. */
-async function findUnknownHome({ testDb }: PublicWorld): Promise<number> {
-  const { property_id } = await testDb.db.query
-    .selectFrom("properties")
-    .select("property_id")
-    .where("details_json", "like", '%"mobile":{"state":"not-known"%')
-    .orderBy("property_id")
-    .executeTakeFirstOrThrow();
-  return property_id;
-}
-
-/** The link to a request to be told something. */
-async function findMaterialAlertPath(world: PublicWorld): Promise<string> {
-  const propertyId = await findUnknownHome(world);
-  const alertId = await world.testDb.db.transaction((trx) =>
-    insertMaterialAlert(trx, {
-      propertyId,
-      email: "link@example.org",
-      items: ["mobile"],
-      askedAt: Date.now(),
-    }),
-  );
-  return toMaterialAlertPath(TEST_SECRET, alertId);
-}
-
 /** The link to the first booked viewing. */
 async function findViewingPath({ testDb }: PublicWorld): Promise<string> {
   const { lead_id: leadId } = await testDb.db.query
@@ -266,11 +240,11 @@ export const PAGE_OUTPUTS: Readonly<Record<string, Ask>> = {
   "*": urls(() => ["/nothing-here", "/properties/999999999/sales", "/properties/999999999/sales.ljson"]),
   "/send-to-friend": plain("/send-to-friend", withHome),
   "/material-alert": async (world) => {
-    const propertyId = await findUnknownHome(world);
+    const propertyId = await findUnknownHome(world.testDb);
     return plain("/material-alert", () => `&property=${propertyId}&items=mobile`)(world);
   },
   "/material-alerts/:alert/:signature": async (world) => {
-    const path = await findMaterialAlertPath(world);
+    const path = await createMaterialAlertPath(world.testDb);
     return urls(() => [path, `${path}.ljson`])(world);
   },
   "/valuation": plain("/valuation", () => "&postcode=CB7+4EX&type=terraced-house&beds=3"),

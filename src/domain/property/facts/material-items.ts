@@ -40,13 +40,13 @@ export interface MaterialItem {
 
 export type MaterialInformation = Record<MaterialItemName, MaterialItem>;
 
-export interface MaterialLine {
+interface MaterialLine {
   /** The item's own label in a row of several; null in a row of one. */
   label: string | null;
   text: string;
 }
 
-export interface MaterialSource {
+interface MaterialSource {
   source: string;
   from: string;
   to: string;

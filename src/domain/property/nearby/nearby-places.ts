@@ -1,7 +1,7 @@
 import { distanceMiles, type Point } from "../../geo/distance.ts";
 import type { Landmark } from "./landmark-schema.ts";
 
-export interface NamedPoint extends Point {
+interface NamedPoint extends Point {
   name: string;
 }
 
