@@ -8,10 +8,7 @@ type PricedCard = Pick<PropertyCard, "price" | "status" | "auctionDate" | "excha
  * What a property sold for, where that may be said: a price in the saleroom is public at once, any other once the sale
  * is completed and registered. Null before then.
  */
-function findSoldPrice(
-  { status, auctionDate, exchangedPrice }: PricedCard,
-  today: string,
-): number | null {
+function findSoldPrice({ status, auctionDate, exchangedPrice }: PricedCard, today: string): number | null {
   const isPublic = status === "Completed" || (auctionDate !== null && auctionDate < today);
   return isPublic ? exchangedPrice : null;
 }
