@@ -102,7 +102,7 @@ function listPills(search: Search): Pill[] {
   ];
   if (!hasDistance(search)) return pills;
   const far = search.within === null ? "Distance" : formatWithinMiles(search.within);
-  return [{ group: "within", text: far, isActive: search.within !== null, isForWide: true }, ...pills];
+  return [...pills, { group: "within", text: far, isActive: search.within !== null, isForWide: true }];
 }
 
 /** Links rather than buttons, so that they work without JavaScript. */
