@@ -31,7 +31,9 @@ journeys("the search", ({ open }) => {
     await expectAccessible(page);
     await chips.getByRole("link", { name: "Remove House" }).click();
     await chips.getByRole("link", { name: "Remove House" }).waitFor({ state: "detached" });
-    await expect.poll(() => chips.getByRole("link").allTextContents()).toEqual(["3 bedrooms", "Homes only", "Clear all"]);
+    await expect
+      .poll(() => chips.getByRole("link").allTextContents())
+      .toEqual(["3 bedrooms", "Homes only", "Clear all"]);
     await page.goBack();
     await chips.getByRole("link", { name: "Remove House" }).waitFor();
   });
