@@ -3,6 +3,7 @@ import { findPageName } from "../domain/site/page-identity.ts";
 import { escapeHtml } from "../domain/text/html.ts";
 import { joinBytes } from "./drawn-pages.ts";
 import type { PageMeta } from "./lib/page.ts";
+import { SEARCH_VIEW_SCRIPT } from "./lib/storage.ts";
 import type { PageAssets } from "./page-assets.ts";
 import { PAGE_DATA_ID, type PageData, ROOT_ELEMENT_ID, serialisePageData } from "./page-data.ts";
 
@@ -73,6 +74,7 @@ function renderHead({
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     meta.firstPicture ? renderPicturePreload(meta.firstPicture) : "",
     renderTheme(themeRoles, nonce),
+    hydrates && pageId === "search-route" ? `<script nonce="${nonce}">${SEARCH_VIEW_SCRIPT}</script>` : "",
     ...preloads.map(
       (href) => `<link rel="modulepreload" nonce="${nonce}" fetchpriority="low" href="${href}">`,
     ),

@@ -88,11 +88,14 @@ defineJourneys(
       await page.getByText("Search saved.").waitFor();
       await register(page, newEmail("rosa"));
       await panel(page).getByRole("navigation").getByRole("link", { name: "1 Search" }).click();
-      const frequency = panel(page).getByLabel("Email me matching properties");
-      await frequency.selectOption("Weekly");
+      const frequency = panel(page).getByRole("group", { name: /^Email me matching properties/ });
+      await frequency.getByText("Weekly").click();
       await page.getByText("We’ll email you about this search every Monday.").waitFor();
-      await frequency.selectOption("Never");
+      await frequency.getByText("Never").click();
       await page.getByText("We won’t email you about this search.").waitFor();
+      await expect
+        .poll(() => page.getByText("We’ll email you about this search every Monday.").count())
+        .toBe(0);
     });
   },
 );

@@ -129,8 +129,8 @@ defineJourneys(
       await tab(desk, /^3 Properties$/).click();
       await expect.poll(() => panel(desk).locator("article").count()).toBe(3);
       await tab(desk, /^1 Search$/).click();
-      const frequency = panel(desk).getByLabel("Email me matching properties");
-      await expect.poll(() => frequency.inputValue()).toBe("I");
+      const frequency = panel(desk).getByRole("group", { name: /^Email me matching properties/ });
+      await expect.poll(() => frequency.getByRole("radio", { name: "Immediately" }).isChecked()).toBe(true);
       await expectAccessible(desk);
 
       await reducePrice(reducedId);

@@ -17,15 +17,7 @@ async function openPanel(page: Page, name: string) {
 }
 
 journeys("the pop-over of a filter", ({ open }) => {
-  it.each([
-    { name: "Bedrooms", option: "3 or more", other: "Any", fragment: "from-3-bed" },
-    {
-      name: FILTER_LABELS.within.legend,
-      option: "Within 5 miles",
-      other: FILTER_LABELS.within.any,
-      fragment: "within-5-miles",
-    },
-  ])(
+  it.each([{ name: "Bedrooms", option: "3 or more", other: "Any", fragment: "from-3-bed" }])(
     "chooses an option of $name by a click anywhere on its row",
     async ({ name, option, other, fragment }) => {
       const page = await open();
@@ -43,6 +35,40 @@ journeys("the pop-over of a filter", ({ open }) => {
       }
     },
   );
+
+  it("chooses a distance from one list", async () => {
+    const page = await open();
+    const { legend, any } = FILTER_LABELS.within;
+    await openPanel(page, legend);
+    const list = panel(page).getByLabel(legend);
+    await list.selectOption({ value: "5" });
+    await expect.poll(() => readFragment(page)).toBe("within-5-miles");
+    await list.selectOption({ value: "" });
+    await expect.poll(() => readFragment(page)).toBe("");
+    expect((await list.locator("option").allTextContents())[0]).toContain(any);
+  });
+
+  it.each([1201, 1440])("shows prices whole at %i px", async (width) => {
+    const page = await open({ viewport: { width, height: 900 } });
+    await openPanel(page, "Price");
+    for (const label of ["Minimum price", "Maximum price"]) {
+      const field = panel(page).getByLabel(label);
+      await field.selectOption({ value: "1250000" });
+      const isCut = await field.evaluate((select: HTMLSelectElement) => {
+        const text = document.createElement("span");
+        text.style.font = getComputedStyle(select).font;
+        text.style.position = "absolute";
+        text.textContent = select.selectedOptions[0]?.textContent ?? "";
+        document.body.append(text);
+        const { paddingLeft, paddingRight } = getComputedStyle(select);
+        const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        const isWider = text.getBoundingClientRect().width > room;
+        text.remove();
+        return isWider;
+      });
+      expect(isCut).toBe(false);
+    }
+  });
 
   it("chooses several types by their text and count, and stays open", async () => {
     const page = await open();

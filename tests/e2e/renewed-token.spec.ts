@@ -73,10 +73,10 @@ journeys("a page whose session has been replaced", ({ open, expectComplaint }) =
     await expect.poll(() => listFrequencies(page)).toEqual(["I"]);
 
     await openPanel(page, "/user/saved-searches");
-    const frequency = panel(page).getByLabel("Email me matching properties");
+    const frequency = panel(page).getByRole("group", { name: /^Email me matching properties/ });
     await frequency.waitFor();
     await signInElsewhere(page, email);
-    await frequency.selectOption("M");
+    await frequency.getByText("Monthly").click();
     await expect.poll(() => listFrequencies(page)).toEqual(["M"]);
   });
 

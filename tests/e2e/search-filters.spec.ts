@@ -22,7 +22,7 @@ journeys("searching by place and words", ({ open }) => {
     await arrive(page, "/");
     const button = page.getByRole("button", { name: /^Search [\d,]+ homes$/ });
     const forSale = await button.textContent();
-    await page.getByText("Rent", { exact: true }).first().click();
+    await page.getByRole("search").getByText("Rent", { exact: true }).click();
     await expect.poll(() => button.textContent()).not.toBe(forSale);
   });
 

@@ -10,6 +10,41 @@ const box = (page: Page) => page.getByLabel("Town, postcode or plain English");
 const readFragment = (page: Page) => new URL(page.url()).searchParams.get("fragment") ?? "";
 
 journeys("the results of a search", ({ open }) => {
+  it("opens beside a picture of the map on wide screens, and stays a list once the map is hidden", async () => {
+    const page = await open({ viewport: { width: 1201, height: 900 } });
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          document.documentElement.dataset.shift = String((entry as unknown as { value: number }).value);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await arrive(page, "/search?channel=sales");
+    const still = page.getByRole("button", { name: "Show the map" });
+    await still.waitFor();
+    await expectAccessible(page);
+    const columns = () =>
+      page
+        .getByRole("article")
+        .first()
+        .evaluate(
+          (card) => getComputedStyle(card.closest("ul") as Element).gridTemplateColumns.split(" ").length,
+        );
+    expect(await columns()).toBe(2);
+    await page.getByRole("button", { name: "Hide map" }).click();
+    await still.waitFor({ state: "hidden" });
+    expect(await columns()).toBe(3);
+    await arrive(page, "/search?channel=lettings");
+    await expect.poll(() => page.getByRole("button", { name: "Map", exact: true }).isVisible()).toBe(true);
+    await expect.poll(() => still.isVisible()).toBe(false);
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.shift)).toBeUndefined();
+  });
+
+  it("asks for the map only on wide screens", async () => {
+    const page = await open({ viewport: { width: 1200, height: 900 } });
+    await arrive(page, "/search?channel=sales");
+    await expect.poll(() => page.getByRole("button", { name: "Show the map" }).isVisible()).toBe(false);
+  });
+
   it("saves a home with its heart, across pages, reloads and tabs", async () => {
     const page = await open();
     await arrive(page, "/search");
@@ -164,10 +199,12 @@ journeys("the results of a search", ({ open }) => {
     await page.getByRole("button", { name: /^Search/ }).click();
     await page.getByRole("heading", { name: /around Ely$/ }).waitFor();
     await page.getByRole("link", { name: /^Filters/ }).click();
-    await page.getByRole("radio", { name: "Within 40 miles" }).check();
+    const within = page.getByLabel("Distance");
+    const farthest = within.getByRole("option", { name: /^Within 40 miles/ });
+    await within.selectOption(await farthest.getAttribute("value"));
     await page.getByLabel("Sort by").selectOption(SORT_OPTIONS["least-expensive-first"].label);
     await page.getByRole("button", { name: "Show results" }).click();
-    expect(readFragment(page)).toBe("within-40-miles/least-expensive-first");
+    expect(readFragment(page)).toBe("within-40-miles/kind-homes/least-expensive-first");
     await page.getByRole("link", { name: "Next", exact: true }).click();
     await page.getByText(/^Showing 13–24 of/).waitFor();
     await cards(page).first().getByRole("link").click();

@@ -26,12 +26,14 @@ journeys("the search", ({ open }) => {
     await page.getByText("Not understood: “moat”").waitFor();
     await expect
       .poll(() => chips.getByRole("link").allTextContents())
-      .toEqual(["3 bedrooms", "House", "Clear all"]);
+      .toEqual(["3 bedrooms", "Homes only", "House", "Clear all"]);
     await expect.poll(() => box(page).inputValue()).toBe("Ely, Cambridgeshire");
     await expectAccessible(page);
     await chips.getByRole("link", { name: "Remove House" }).click();
     await chips.getByRole("link", { name: "Remove House" }).waitFor({ state: "detached" });
-    await expect.poll(() => chips.getByRole("link").allTextContents()).toEqual(["3 bedrooms"]);
+    await expect
+      .poll(() => chips.getByRole("link").allTextContents())
+      .toEqual(["3 bedrooms", "Homes only", "Clear all"]);
     await page.goBack();
     await chips.getByRole("link", { name: "Remove House" }).waitFor();
   });

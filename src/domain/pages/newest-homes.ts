@@ -16,7 +16,7 @@ export interface NewestChoice {
 }
 
 /** In the order of preference. */
-export const NEWEST_SEARCHES: readonly Search[] = [
+const NEWEST_SEARCHES: readonly Search[] = [
   toNewestSearch("sales", WEEK_DAYS),
   toNewestSearch("lettings", WEEK_DAYS),
   toNewestSearch("sales", null),

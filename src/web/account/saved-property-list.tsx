@@ -1,5 +1,9 @@
-import { House } from "lucide-react";
+import { Columns3, House } from "lucide-react";
 import { useEffect, useState } from "react";
+import { Link } from "react-router";
+import type { PropertyCard } from "../../domain/property/card/property-card.ts";
+import { chooseCompared, FEWEST_COMPARED } from "../../domain/property/compare/choose-compared.ts";
+import { toCompareUrl } from "../../domain/property/compare/compare-url.ts";
 import type { SavedFacts } from "../../domain/saved/saved-facts.ts";
 import { ShortCard } from "../property/short-card.tsx";
 import { toHeart } from "../saved/heart-button.tsx";
@@ -39,21 +43,40 @@ export function SavedPropertyList() {
   if (homes.state === "failed")
     return <p role="alert">We couldn’t load your saved homes. Please open the panel again.</p>;
   return (
-    <ul className="-mx-3 divide-y divide-line">
-      {listed.map((id) => {
-        const card = homes.cards.get(id);
-        if (homes.gone.has(id) && !card) return <GoneHome key={id} saved={homes.facts.get(id)} />;
-        return (
-          <li key={id}>
-            {card ? (
-              <ShortCard card={card} heart={toHeart(card)} priceNote={<PriceChange card={card} />} />
-            ) : (
-              homes.state === "loading" && <Skeleton className="m-3 h-24" />
-            )}
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <CompareThese cards={saved.flatMap((id) => homes.cards.get(id) ?? [])} />
+      <ul className="-mx-3 divide-y divide-line">
+        {listed.map((id) => {
+          const card = homes.cards.get(id);
+          if (homes.gone.has(id) && !card) return <GoneHome key={id} saved={homes.facts.get(id)} />;
+          return (
+            <li key={id}>
+              {card ? (
+                <ShortCard card={card} heart={toHeart(card)} priceNote={<PriceChange card={card} />} />
+              ) : (
+                homes.state === "loading" && <Skeleton className="m-3 h-24" />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+/** Leads to the comparison of the saved homes: those of the channel with more of them, as many as fit. */
+function CompareThese({ cards }: { cards: readonly PropertyCard[] }) {
+  const propertyIds = chooseCompared(cards);
+  if (propertyIds.length < FEWEST_COMPARED) return null;
+  return (
+    <Link
+      to={toCompareUrl({ propertyIds })}
+      className="tap mb-2 inline-flex items-center gap-2 font-semibold text-link hover:underline"
+    >
+      <Columns3 aria-hidden className="size-5" />
+      Compare these
+      <span className="font-normal text-ink-3">({propertyIds.length})</span>
+    </Link>
   );
 }
 

@@ -11,7 +11,7 @@ import { useSavedSearches } from "../saved/saved-searches-store.ts";
 import { useSite } from "../session/use-site.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { SelectField } from "../ui/field/select-field.tsx";
+import { Segmented } from "../ui/field/segmented.tsx";
 import { TextField } from "../ui/field/text-field.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import { SearchLink } from "./search-link.tsx";
@@ -84,12 +84,17 @@ function SavedSearchItem({ saved, isSignedIn }: { saved: SavedSearch; isSignedIn
         {formatSearchSummary(search, { hasWholePounds: wholePoundPrices })}
       </p>
       {isSignedIn && (
-        <div className="mt-2 max-w-60">
-          <SelectField
-            label="Email me matching properties"
+        <div className="mt-3">
+          <p aria-hidden className="mb-1.5 font-semibold text-sm leading-tight">
+            Email me matching properties
+          </p>
+          <Segmented
+            legend={`Email me matching properties: ${name}`}
+            name={`frequency-${saved.search_id ?? toSearchPath(search)}`}
             options={FREQUENCIES}
             value={saved.alert_frequency}
-            onChange={({ target }) => setFrequency(search, target.value as AlertFrequency)}
+            isSmall
+            onChange={(value) => setFrequency(search, value as AlertFrequency)}
           />
         </div>
       )}

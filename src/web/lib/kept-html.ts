@@ -3,7 +3,12 @@ import type { NavigateFunction } from "react-router";
 import { isPagePath } from "../../domain/url/page-hash.ts";
 
 /** The empty text makes React keep the server's HTML. */
-export const KEPT_HTML = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: "" } };
+export const KEPT_HTML = toHtmlProps("");
+
+/** For HTML that this page had before. */
+export function toHtmlProps(html: string) {
+  return { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: html } };
+}
 
 /** Opens a clicked link to another page of this site without a reload, unless the click was handled. */
 export function followLink(event: MouseEvent, navigate: NavigateFunction): void {

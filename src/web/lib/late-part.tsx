@@ -12,7 +12,7 @@ interface PartOptions<Props> {
   isWanted?(): boolean;
 }
 
-export interface Part<Props> extends PartOptions<Props> {
+interface Part<Props> extends PartOptions<Props> {
   /** Undefined until its code has loaded. */
   loaded(): ComponentType<Props> | undefined;
   preload(): Promise<void>;

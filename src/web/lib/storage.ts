@@ -71,3 +71,9 @@ export function clearStoredValues(): void {
     }
   }
 }
+
+/** How a visitor last saw the search results on a wide screen: beside a map, or as a list. */
+export const SEARCH_VIEW = "search-view";
+
+/** Runs before the page is painted, so that a map that was hidden doesn't appear and make the results shift. */
+export const SEARCH_VIEW_SCRIPT = `try{if(localStorage.getItem("${PREFIX}${SEARCH_VIEW}")==='"list"'&&!/hashbang=map/.test(location.search)&&location.hash!=="#/map")document.documentElement.dataset.search="list"}catch{}`;

@@ -1,5 +1,5 @@
 import { List, Map as MapIcon } from "lucide-react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { redirect, useLocation, useNavigate } from "react-router";
 import { formatResultsHeading, formatResultsTitle } from "../../domain/search/page/results-heading.ts";
 import type { SearchPage } from "../../domain/search/page/search-page.ts";
@@ -10,7 +10,7 @@ import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";
 import { classNames } from "../lib/class-names.ts";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
-import { loadLocalValue, saveLocalValue } from "../lib/storage.ts";
+import { loadLocalValue, SEARCH_VIEW, saveLocalValue } from "../lib/storage.ts";
 import { KEEP_SCROLL } from "../lib/use-scroll-memory.ts";
 import { CompareBarSlot } from "../property/compare/compare-bar-slot.tsx";
 import { SaveSearchButton } from "../saved/save-search-button.tsx";
@@ -19,6 +19,7 @@ import { useFilterSheet } from "../search/filters/use-filter-sheet.ts";
 import { LIST_SIZES } from "../search/results/result-cards.tsx";
 import { SearchResults } from "../search/results/search-results.tsx";
 import { LazySearchMap } from "../search/results-map/lazy-search-map.tsx";
+import { MapBeside } from "../search/results-map/map-beside.tsx";
 import { rememberSearch } from "../search/search-history-store.ts";
 import { type SearchControls, useSearchPage } from "../search/use-search-page.ts";
 import { Button } from "../ui/button.tsx";
@@ -63,15 +64,16 @@ export function Page() {
     <>
       <SearchBar controls={controls} sheet={sheet}>
         <span className="flex gap-2">
-          <Button
-            look="secondary"
-            size="small"
-            className="min-h-12"
-            aria-pressed={isMap}
-            onClick={view.toggle}
-          >
+          <Button look="secondary" size="small" className="min-h-12" onClick={view.toggleBeside}>
             <MapIcon aria-hidden className="size-5" />
-            {isMap ? "Hide map" : "Map"}
+            {isMap ? (
+              "Hide map"
+            ) : (
+              <>
+                <span className="list-only:hidden">Hide map</span>
+                <span className="hidden list-only:inline">Map</span>
+              </>
+            )}
           </Button>
           <SaveSearchButton search={search} size="small" />
         </span>
@@ -81,7 +83,7 @@ export function Page() {
           {formatResultsHeading(page.search, page.pagination.total_count)}
         </h1>
       )}
-      <div className={classNames(isMap && "desk:grid desk:grid-cols-[minmax(0,61fr)_minmax(0,39fr)]")}>
+      <div className="desk:grid desk:grid-cols-[minmax(0,61fr)_minmax(0,39fr)] desk:list-only:block desk:noscript:block">
         <div
           className={classNames(
             "px-(--gutter) pt-6 pb-(--section)",
@@ -95,7 +97,11 @@ export function Page() {
             onSelect={isMap ? setSelectedId : undefined}
           />
         </div>
-        {isMap && <LazySearchMap controls={controls} selectedId={selectedId} onSelect={setSelectedId} />}
+        {isMap ? (
+          <LazySearchMap controls={controls} selectedId={selectedId} onSelect={setSelectedId} />
+        ) : (
+          <MapBeside page={page} onShow={view.showBeside} />
+        )}
       </div>
       {/* Placed above the map's attribution, which must stay readable. */}
       <div
@@ -118,26 +124,45 @@ export function Page() {
   );
 }
 
-const VIEW_NAME = "search-view";
 const BESIDE_THE_LIST = "(width > 1200px)";
 
-/** Opens and closes the map. On wide screens it opens by itself if it was open the last time. */
-function useMapView({ search, isMap }: SearchControls): { toggle(): void } {
+/**
+ * Opens and closes the map. On wide screens its place is beside the results until the visitor hides it, and the map itself
+ * opens there if it was open the last time.
+ */
+function useMapView({ search, isMap }: SearchControls) {
   const navigate = useNavigate();
   const show = (isShown: boolean, replace: boolean) =>
     navigate(toSearchPath(isShown ? search : { ...search, viewport: null }, { isMap: isShown }), {
       replace,
       state: KEEP_SCROLL,
     });
+  const remember = (view: "map" | "list") => {
+    saveLocalValue(SEARCH_VIEW, view);
+    markView(view);
+  };
   const arrive = useEffectEvent(() => {
-    const isRemembered = loadLocalValue(VIEW_NAME) === "map";
-    if (!isMap && isRemembered && window.matchMedia(BESIDE_THE_LIST).matches) void show(true, true);
+    const view = loadLocalValue(SEARCH_VIEW);
+    markView(view === "list" && !isMap ? "list" : "map");
+    if (!isMap && view === "map" && window.matchMedia(BESIDE_THE_LIST).matches) void show(true, true);
   });
-  useEffect(() => arrive(), []);
+  useLayoutEffect(() => arrive(), []);
   return {
-    toggle() {
-      saveLocalValue(VIEW_NAME, isMap ? "list" : "map");
-      void show(!isMap, false);
+    /** On smaller screens, where the map takes the place of the list. */
+    toggle: () => void show(!isMap, false),
+    showBeside() {
+      remember("map");
+      void show(true, false);
+    },
+    toggleBeside() {
+      const isHidden = !isMap && document.documentElement.dataset.search === "list";
+      remember(isHidden ? "map" : "list");
+      if (isMap || isHidden) void show(isHidden, false);
     },
   };
+}
+
+/** The styles read it, so that the server needn't know: see `SEARCH_VIEW_SCRIPT`. */
+function markView(view: "map" | "list"): void {
+  document.documentElement.dataset.search = view;
 }

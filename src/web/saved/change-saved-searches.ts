@@ -23,6 +23,9 @@ import {
   showSearches,
 } from "./saved-searches-store.ts";
 
+/** Several changes in a row show one message. */
+const TOPIC = "saved-search";
+
 /** Stores the searches of a signed-in visitor on the server. Methods return undefined if the server refused. */
 export interface SavedSearchApi {
   add(search: Search): Promise<number | undefined>;
@@ -47,7 +50,7 @@ export function setSavedSearchApi(by: SavedSearchApi | undefined, saved: SavedSe
 async function isReady(): Promise<boolean> {
   if (!keeper && findAccountNote()) await whenUserKnown();
   if (keeper || !findAccountNote()) return true;
-  showToast(SEARCH_NOT_CHANGED_TEXT, { kind: "error" });
+  showToast(SEARCH_NOT_CHANGED_TEXT, { kind: "error", topic: TOPIC });
   return false;
 }
 
@@ -60,7 +63,7 @@ export async function saveSearch(search: Search): Promise<void> {
     if (search_id === undefined) return undo(owner, { search, before: undefined });
     if (owner === keeper) change(search, (saved) => ({ ...saved, search_id }));
   }
-  showToast(SEARCH_SAVED_TEXT);
+  showToast(SEARCH_SAVED_TEXT, { topic: TOPIC });
   const area_town = await findAreaTown(search);
   if (area_town !== undefined && owner === keeper) change(search, (saved) => ({ ...saved, area_town }));
 }
@@ -84,7 +87,7 @@ export async function renameSearch(search: Search, name: string): Promise<void> 
   change(search, () => ({ ...saved, name }));
   if (owner && !(saved.search_id && (await owner.rename(saved.search_id, name))))
     return undo(owner, { search, before: saved });
-  showToast(SEARCH_RENAMED_TEXT);
+  showToast(SEARCH_RENAMED_TEXT, { topic: TOPIC });
 }
 
 export async function removeSearch(search: Search): Promise<void> {
@@ -94,7 +97,7 @@ export async function removeSearch(search: Search): Promise<void> {
   if (!saved) return;
   write(getSavedSearches().filter((other) => other !== saved));
   if (owner && !(await owner.remove(saved))) return undo(owner, { search, before: saved });
-  showToast(SEARCH_REMOVED_TEXT);
+  showToast(SEARCH_REMOVED_TEXT, { topic: TOPIC });
 }
 
 export async function setFrequency(search: Search, frequency: AlertFrequency): Promise<void> {
@@ -104,7 +107,7 @@ export async function setFrequency(search: Search, frequency: AlertFrequency): P
   if (!saved) return;
   change(search, () => ({ ...saved, alert_frequency: frequency }));
   if (owner && !(await owner.setFrequency(saved, frequency))) return undo(owner, { search, before: saved });
-  showToast(FREQUENCY_TEXTS[frequency]);
+  showToast(FREQUENCY_TEXTS[frequency], { topic: TOPIC });
 }
 
 /** Clears the search's count of new properties, here and on the server. */
@@ -128,7 +131,7 @@ function undo(
   owner: SavedSearchApi,
   { search, before }: { search: Search; before: SavedSearch | undefined },
 ): void {
-  showToast(SEARCH_NOT_CHANGED_TEXT, { kind: "error" });
+  showToast(SEARCH_NOT_CHANGED_TEXT, { kind: "error", topic: TOPIC });
   if (owner !== keeper) return;
   if (before && find(search)) {
     change(search, () => before);

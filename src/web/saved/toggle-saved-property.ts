@@ -17,6 +17,9 @@ import {
  */
 export type SyncSavedProperty = (propertyId: number, isNowSaved: boolean) => Promise<boolean>;
 
+/** Several hearts in a row show one message. */
+const SAVED_TOPIC = "saved-property";
+
 let sync: SyncSavedProperty | undefined;
 
 export function setSavedPropertySync(syncOfAccount: SyncSavedProperty | undefined): void {
@@ -32,11 +35,11 @@ export async function toggleSavedProperty(
   const isNowSaved = !isSaved(getSavedProperties(), propertyId);
   if (!sync) changeHere(facts, isNowSaved);
   else if (!(await sync(propertyId, isNowSaved))) {
-    showToast(PROPERTY_NOT_CHANGED_TEXT, { kind: "error" });
+    showToast(PROPERTY_NOT_CHANGED_TEXT, { kind: "error", topic: SAVED_TOPIC });
     return;
   }
   if (isNowSaved) emitSiteEvent("saved_property_added", { property_id: propertyId });
-  showToast(isNowSaved ? texts.propertySavedText : texts.propertyRemovedText);
+  showToast(isNowSaved ? texts.propertySavedText : texts.propertyRemovedText, { topic: SAVED_TOPIC });
 }
 
 /**

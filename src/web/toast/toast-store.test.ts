@@ -23,6 +23,22 @@ afterEach(() => {
 });
 
 describe("a toast", () => {
+  it("replaces the one with the same topic and starts its time again", () => {
+    showToast("Saved.", { topic: "saved" });
+    showToast("Something else.");
+    vi.advanceTimersByTime(TOAST_MS - 1);
+    showToast("Removed.", { topic: "saved" });
+    expect(shown()).toMatchObject([{ text: "Removed." }, { text: "Something else." }]);
+    vi.advanceTimersByTime(TOAST_MS - 1);
+    expect(shown().filter(({ isHiding }) => !isHiding)).toMatchObject([{ text: "Removed." }]);
+    vi.advanceTimersByTime(1);
+    showToast("Saved.", { topic: "saved" });
+    expect(shown()).toMatchObject([
+      { text: "Removed.", isHiding: true },
+      { text: "Saved.", isHiding: false },
+    ]);
+  });
+
   it.each([
     [undefined, TOAST_MS],
     [LONG_TOAST_MS, 8_000],

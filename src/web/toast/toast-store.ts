@@ -6,6 +6,7 @@ export interface Toast {
   id: number;
   kind: ToastKind;
   text: string;
+  topic: string | undefined;
   /** Still rendered while it fades out. */
   isHiding: boolean;
 }
@@ -29,16 +30,21 @@ let lastId = 0;
 interface ToastOptions {
   kind?: ToastKind;
   durationMs?: number | undefined;
+  /** A message replaces the one with the same topic, so that quick clicks don't pile up. */
+  topic?: string;
 }
 
 export function showToast(
   text: string,
-  { kind = "success", durationMs = TOAST_MS }: ToastOptions = {},
+  { kind = "success", durationMs = TOAST_MS, topic }: ToastOptions = {},
 ): number {
   if (kind === "success") hideErrors();
-  lastId += 1;
-  const id = lastId;
-  toastStore.set([...toastStore.get(), { id, kind, text, isHiding: false }]);
+  const shown = toastStore.get();
+  const same = topic && shown.find((toast) => toast.topic === topic && !toast.isHiding);
+  const id = same ? same.id : ++lastId;
+  const toast = { id, kind, text, topic, isHiding: false };
+  toastStore.set(same ? shown.map((other) => (other === same ? toast : other)) : [...shown, toast]);
+  clearTimeout(countdowns.get(id)?.timer);
   countdowns.set(id, { timer: undefined, remainingMs: durationMs, startedAt: 0 });
   resumeToast(id);
   return id;

@@ -44,8 +44,7 @@ const riverLine = z.strictObject({
 });
 
 /** What a fact panel shows. Its figures come from the stock. */
-export const FACT_KINDS = ["filter-counts", "material", "monthly-cost"] as const;
-export type FactKind = (typeof FACT_KINDS)[number];
+const FACT_KINDS = ["filter-counts", "material", "monthly-cost"] as const;
 
 export const homeSettingsSchema = z.strictObject({
   title: text.default("Homes for sale and to let"),

@@ -19,10 +19,6 @@ interface FilterGroup {
 }
 
 export const FILTER_GROUPS = {
-  within: {
-    isOffered: ({ search }) => hasDistance(search),
-    View: (props) => <NumberRadios {...props} field="within" name="within" />,
-  },
   price: {
     View: (props) => (
       <Pair title="Price">
@@ -39,6 +35,10 @@ export const FILTER_GROUPS = {
         <NumberSelect {...props} field="minBathrooms" name="min_bathrooms" />
       </div>
     ),
+  },
+  within: {
+    isOffered: ({ search }) => hasDistance(search),
+    View: (props) => <NumberSelect {...props} field="within" name="within" />,
   },
   kinds: { View: Kinds },
   tags: { isOffered: ({ page }) => page.facets.tags.length > 0, View: Tags },
@@ -89,7 +89,8 @@ function Pair({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset>
       <legend className="mb-2 font-semibold text-sm">{title}</legend>
-      <div className="grid grid-cols-2 gap-2.5">{children}</div>
+      {/* Wide enough for the longest price and its count. */}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(12.5rem,1fr))] gap-2.5">{children}</div>
     </fieldset>
   );
 }

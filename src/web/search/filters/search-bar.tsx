@@ -47,7 +47,8 @@ export function SearchBar({ controls, sheet, children }: SearchBarProps) {
             onSearch={change}
           />
         </div>
-        <div className="hidden gap-2 desk:flex">
+        {/* Margins rather than a gap: a hidden pill must not leave one. */}
+        <div className="-mr-2 hidden desk:flex">
           {pills.map(({ group, text, isActive, isForWide }) => (
             <FilterPill
               key={group}
@@ -102,7 +103,7 @@ function listPills(search: Search): Pill[] {
   ];
   if (!hasDistance(search)) return pills;
   const far = search.within === null ? "Distance" : formatWithinMiles(search.within);
-  return [{ group: "within", text: far, isActive: search.within !== null, isForWide: true }, ...pills];
+  return [...pills, { group: "within", text: far, isActive: search.within !== null, isForWide: true }];
 }
 
 /** Links rather than buttons, so that they work without JavaScript. */
@@ -169,6 +170,7 @@ interface FilterPillProps {
 function FilterPill({ search, text, isActive, isForWide, onWanted, children }: FilterPillProps) {
   const className = classNames(
     PILL_CLASS,
+    "mr-2",
     isActive ? PILL_LOOKS.active : PILL_LOOKS.idle,
     isForWide && "max-[1439px]:hidden",
   );

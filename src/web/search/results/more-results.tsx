@@ -12,7 +12,6 @@ interface MoreResultsProps {
   /** The first page's cards, already rendered. */
   first: ReactNode;
   toHref(search: Search): string;
-  isBesideMap: boolean;
   now: number;
   selectedId: number | null;
   onSelect?: ((propertyId: number | null) => void) | undefined;
@@ -70,7 +69,7 @@ export function MoreResults({ page, first, toHref, ...cards }: MoreResultsProps)
         </PageInView>
       ))}
       <div ref={end} className="mt-10">
-        {state === "loading" && <ResultSkeletons count={3} isBesideMap={cards.isBesideMap} />}
+        {state === "loading" && <ResultSkeletons count={3} />}
         {state === "failed" && (
           <p role="alert" className="flex items-center gap-4">
             More results didn’t load.

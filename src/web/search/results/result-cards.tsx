@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { isLazyCard } from "../../../domain/property/card/card-loading.ts";
 import type { PropertyCard } from "../../../domain/property/card/property-card.ts";
-import { classNames } from "../../lib/class-names.ts";
 import { CompareToggle } from "../../property/compare/compare-toggle.tsx";
 import { PropertyCardItem } from "../../property/property-card.tsx";
 import { toHeart } from "../../saved/heart-button.tsx";
@@ -11,24 +10,22 @@ import { rememberClick } from "../search-history-store.ts";
 /** Assumed until the screen's width is known. */
 const NARROWEST_PX = 320;
 
-export const LIST_SIZES = "(width > 1679px) 24vw, (width > 768px) 31vw, (width > 489px) 46vw, 94vw";
-const BESIDE_MAP_SIZES =
+export const LIST_SIZES =
   "(width > 1679px) 20vw, (width > 1200px) 29vw, (width > 768px) 31vw, (width > 489px) 46vw, 94vw";
 
 interface ResultCardsProps {
   cards: readonly PropertyCard[];
   now: number;
-  isBesideMap: boolean;
   selectedId: number | null;
   /** Called with the hovered or focused card, so that the map can highlight its pin. */
   onSelect?: ((propertyId: number | null) => void) | undefined;
 }
 
-export function ResultCards({ cards, now, isBesideMap, selectedId, onSelect }: ResultCardsProps) {
+export function ResultCards({ cards, now, selectedId, onSelect }: ResultCardsProps) {
   const [width, setWidth] = useState(NARROWEST_PX);
   useEffect(() => setWidth(window.innerWidth), []);
   return (
-    <ul className={gridClass(isBesideMap)}>
+    <ul className={GRID_CLASS}>
       {cards.map((card, index) => (
         <li
           key={card.property_id}
@@ -39,7 +36,7 @@ export function ResultCards({ cards, now, isBesideMap, selectedId, onSelect }: R
           <PropertyCardItem
             card={card}
             now={now}
-            sizes={isBesideMap ? BESIDE_MAP_SIZES : LIST_SIZES}
+            sizes={LIST_SIZES}
             loading={index === 0 ? "first" : isLazyCard({ index, width }) ? "lazy" : "eager"}
             isSelected={selectedId === card.property_id}
             heart={toHeart(card)}
@@ -53,9 +50,9 @@ export function ResultCards({ cards, now, isBesideMap, selectedId, onSelect }: R
 }
 
 /** The same shape as the cards, so that nothing moves when they arrive. */
-export function ResultSkeletons({ count, isBesideMap }: { count: number; isBesideMap: boolean }) {
+export function ResultSkeletons({ count }: { count: number }) {
   return (
-    <ul aria-hidden className={gridClass(isBesideMap)}>
+    <ul aria-hidden className={GRID_CLASS}>
       {Array.from({ length: count }, (_, index) => `skeleton-${index}`).map((key) => (
         <li key={key}>
           <Skeleton className="aspect-3/2 w-full" />
@@ -69,9 +66,6 @@ export function ResultSkeletons({ count, isBesideMap }: { count: number; isBesid
   );
 }
 
-function gridClass(isBesideMap: boolean): string {
-  return classNames(
-    "grid gap-x-6 gap-y-10 pair:grid-cols-2",
-    isBesideMap ? "max-desk:tablet:grid-cols-3 wide:grid-cols-3" : "tablet:grid-cols-3 wide:grid-cols-4",
-  );
-}
+/** Beside the map there is space for fewer columns: on wide screens it's there, unless the visitor has hidden it. */
+const GRID_CLASS =
+  "grid gap-x-6 gap-y-10 pair:grid-cols-2 max-desk:tablet:grid-cols-3 wide:grid-cols-3 desk:list-only:grid-cols-3 wide:list-only:grid-cols-4 desk:noscript:grid-cols-3";

@@ -21,13 +21,13 @@ interface SearchResultsProps {
 
 /** The results: active filters, heading, cards and pagination. */
 export function SearchResults({ controls, selectedId, onSelect }: SearchResultsProps) {
-  const { page, isMap, isLoading, toHref } = controls;
+  const { page, isLoading, toHref } = controls;
   const { infiniteScroll } = useSite().search;
   const isSlow = useIsSlow(isLoading);
   const { properties, pagination, search } = page;
-  const cards = { isBesideMap: isMap, now: page.answeredAt, selectedId, onSelect };
+  const cards = { now: page.answeredAt, selectedId, onSelect };
   const shown = isSlow ? (
-    <ResultSkeletons count={Math.max(3, properties.length)} isBesideMap={isMap} />
+    <ResultSkeletons count={Math.max(3, properties.length)} />
   ) : (
     <ResultCards cards={properties} {...cards} />
   );

@@ -5,10 +5,10 @@ import { ICON_BUTTON_CLASS } from "../../ui/icon-button.tsx";
 import { SiteLink } from "../site-link.tsx";
 
 /** The menu without JavaScript: both menus in one list. */
-export function PlainPhoneMenu({ isOpen }: { isOpen: boolean }) {
+export function PlainPhoneMenu() {
   const { primaryMenuItems, secondaryMenuItems } = useSite();
   return (
-    <details className="desk:hidden" open={isOpen}>
+    <details className="desk:hidden">
       <summary
         aria-label="Menu"
         className={classNames(ICON_BUTTON_CLASS, "-ml-2.5 list-none [&::-webkit-details-marker]:hidden")}
@@ -25,7 +25,6 @@ export function PlainPhoneMenu({ isOpen }: { isOpen: boolean }) {
               <SiteLink
                 url={item.url}
                 target={item.target}
-                onClick={closeMenu}
                 className="flex min-h-14 items-center font-display text-xl tracking-[-0.01em]"
               >
                 {item.name}
@@ -36,8 +35,4 @@ export function PlainPhoneMenu({ isOpen }: { isOpen: boolean }) {
       </nav>
     </details>
   );
-}
-
-function closeMenu(event: { currentTarget: Element }) {
-  event.currentTarget.closest("details")?.removeAttribute("open");
 }
