@@ -33,6 +33,7 @@ const OUTPUTS_WITH_HOMES = [
   "GET /property_cards.ljson",
   "GET /saved_properties.ljson",
   "GET /instant_valuation",
+  "/",
   "/search",
   "/properties/:propertyId/:channel",
   "/compare",

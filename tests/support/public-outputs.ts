@@ -178,6 +178,7 @@ export const ROUTE_OUTPUTS: Readonly<Record<string, Ask>> = {
   "GET /images/:width/*": silent("a picture"),
   "GET /properties/:propertyId/documents/:number": silent("a stored file"),
   "GET /basemap/style.json": urls(() => ["/basemap/style.json"]),
+  "GET /basemap/still.svg": silent("a picture of a map"),
   "GET /basemap/:version/:set/:z/:x/:y.pbf": silent("a map tile"),
   "GET /*": silent("the pages, by their own table"),
 };

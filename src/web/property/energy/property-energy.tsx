@@ -88,15 +88,16 @@ function Bar({ bar: { band, scores, now, possible } }: { bar: EnergyBar }) {
   return (
     <li className="flex items-center gap-2">
       <span className={classNames(BAR_CLASS, BARS[band])}>
-        <span className="order-2 text-[1.0625rem]">{band}</span>{" "}
-        {scores !== null && <span className="order-1 tabular-nums">{scores}</span>}
-      </span>{" "}
+        <span className="order-2 text-[1.0625rem]">{band}</span>
+        {scores !== null && <span className="order-1 tabular-nums"> {scores}</span>}
+      </span>
       {now !== null && (
         <span className={classNames(TAG_CLASS, "bg-ink text-white print:[print-color-adjust:exact]")}>
+          {" "}
           {now}
         </span>
-      )}{" "}
-      {possible !== null && <span className={classNames(TAG_CLASS, "text-ink")}>{possible}</span>}
+      )}
+      {possible !== null && <span className={classNames(TAG_CLASS, "text-ink")}> {possible}</span>}
     </li>
   );
 }

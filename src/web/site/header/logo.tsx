@@ -20,6 +20,8 @@ export function Logo({ agencyName, logo, isOnDeep = false }: LogoProps) {
       ) : (
         <img
           src={logo.src}
+          width={logo.width}
+          height={logo.height}
           alt=""
           style={{ width: logo.width, height: logo.height }}
           className="max-h-[calc(var(--h-header)-8px)] max-w-[48vw] object-contain"
