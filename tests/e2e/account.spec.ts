@@ -145,7 +145,7 @@ defineJourneys(
       expect(oneClick.ok).toBe(true);
       await openPanel(desk, "/user/saved-searches");
       await desk.reload();
-      await expect.poll(() => frequency.inputValue()).toBe("N");
+      await expect.poll(() => frequency.getByRole("radio", { name: "Never" }).isChecked()).toBe(true);
 
       const elsewhere = await open({ viewport: PHONE });
       await openPanel(elsewhere, "/user/forgotten-password");

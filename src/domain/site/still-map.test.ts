@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readStillMap, toStillMapUrl } from "./still-map.ts";
+import { getStillView, placeOnStill, readStillMap, toStillMapUrl } from "./still-map.ts";
 
 const ELY = { bounds: [0.246, 52.39, 0.278, 52.408], width: 640, height: 420 } as const;
 
@@ -9,6 +9,16 @@ describe("a still map", () => {
     expect(url).toBe("/basemap/still.svg?bounds=0.246,52.39,0.278,52.408&size=640x420");
     const params = new URLSearchParams(url?.split("?")[1]);
     expect(readStillMap({ bounds: params.get("bounds"), size: params.get("size") })).toEqual(ELY);
+  });
+
+  it.each([
+    [{ lng: 0.262, lat: 52.399 }, { x: 320, y: 210 }],
+    [{ lng: 0.246, lat: 52.399 }, { x: 14, y: 210 }],
+    [{ lng: 0.262, lat: 52.408 }, { x: 320, y: 0 }],
+  ])("shows %j at %j, with the whole area in view", (point, { x, y }) => {
+    const shown = placeOnStill(getStillView(ELY), point);
+    expect(Math.abs(shown.x - x)).toBeLessThan(15);
+    expect(Math.abs(shown.y - y)).toBeLessThan(1);
   });
 
   it("doesn't exist for an agency's own style, which only the browser can draw", () => {

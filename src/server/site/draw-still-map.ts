@@ -1,5 +1,5 @@
 import { gunzipSync } from "node:zlib";
-import type { StillMap } from "../../domain/site/still-map.ts";
+import { getStillView, type StillMap, type StillView, TILE_PX } from "../../domain/site/still-map.ts";
 import type { Basemap } from "./basemap-archive.ts";
 import { decodeTile, type TileFeature } from "./vector-tile.ts";
 
@@ -9,7 +9,6 @@ const SETS = [
   { set: "area", from: 9, zoom: 10 },
   { set: "streets", from: 13, zoom: 11 },
 ] as const;
-const TILE_PX = 512;
 const MOST_TILES = 24;
 const LABEL_PX = 12;
 const MOST_LABELS = 60;
@@ -56,7 +55,7 @@ const PAINTS: readonly Paint[] = [
 
 /** Draws a still picture of the shipped basemap as SVG: what a phone shows until the map itself is opened. */
 export async function drawStillMap(basemap: Basemap, { bounds, width, height }: StillMap): Promise<string> {
-  const view = toView({ bounds, width, height });
+  const view = getStillView({ bounds, width, height });
   const tiles = (await Promise.all(SETS.map((set) => readTiles(basemap, view, set)))).flat();
   const shapes = PAINTS.flatMap((paint) => drawLayer(paint, tiles, view));
   const labels = drawLabels(tiles, view);
@@ -70,36 +69,6 @@ export async function drawStillMap(basemap: Basemap, { bounds, width, height }: 
   ].join("");
 }
 
-interface View {
-  zoom: number;
-  /** World pixels of the top left corner at that zoom. */
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
-function toView({ bounds: [west, south, east, north], width, height }: StillMap): View {
-  const across = toWorldX(east) - toWorldX(west);
-  const down = toWorldY(south) - toWorldY(north);
-  // The whole area fits, as in the map itself.
-  const zoom = Math.min(Math.log2(width / across / TILE_PX), Math.log2(height / down / TILE_PX));
-  const scale = TILE_PX * 2 ** zoom;
-  return {
-    zoom,
-    left: ((toWorldX(west) + toWorldX(east)) / 2) * scale - width / 2,
-    top: ((toWorldY(north) + toWorldY(south)) / 2) * scale - height / 2,
-    width,
-    height,
-  };
-}
-
-const toWorldX = (lng: number) => (lng + 180) / 360;
-function toWorldY(lat: number): number {
-  const sine = Math.sin((lat * Math.PI) / 180);
-  return 0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI);
-}
-
 interface PlacedTile {
   set: string;
   layers: ReturnType<typeof decodeTile>;
@@ -111,7 +80,7 @@ interface PlacedTile {
 
 async function readTiles(
   basemap: Basemap,
-  view: View,
+  view: StillView,
   { set, from, zoom }: (typeof SETS)[number],
 ): Promise<PlacedTile[]> {
   if (view.zoom < from) return [];
@@ -136,7 +105,7 @@ async function readTiles(
   return tiles.flat();
 }
 
-function drawLayer(paint: Paint, tiles: readonly PlacedTile[], view: View): string[] {
+function drawLayer(paint: Paint, tiles: readonly PlacedTile[], view: StillView): string[] {
   const { minZoom = 0, maxZoom = 24, isShown = () => true } = paint;
   if (view.zoom < minZoom || view.zoom >= maxZoom) return [];
   // Tiles overlap a little at their edges, so each has a path of its own.
@@ -167,7 +136,7 @@ function toAttributes({ fill, stroke, width }: Paint): string {
 interface Placing {
   tile: PlacedTile;
   extent: number;
-  view: View;
+  view: StillView;
 }
 
 /** A near view cuts a small piece out of a tile: most of its shapes aren't in it. */
@@ -201,7 +170,7 @@ function toPath(
 }
 
 /** Names of places by size, and of streets when near; none over another. */
-function drawLabels(tiles: readonly PlacedTile[], view: View): string[] {
+function drawLabels(tiles: readonly PlacedTile[], view: StillView): string[] {
   const fewest = view.zoom < 8 ? 80_000 : view.zoom < 9.5 ? 10_000 : view.zoom < 11 ? 3_000 : 0;
   const wanted = tiles.flatMap((tile) =>
     ["places", "streets"].flatMap((name) => {

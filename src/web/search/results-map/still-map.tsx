@@ -1,27 +1,59 @@
 import type { PropertyCard } from "../../../domain/property/card/property-card.ts";
 import { formatPinLabel } from "../../../domain/search/page/pin-label.ts";
+import { getPlacesBounds } from "../../../domain/site/place-bounds.ts";
+import { getStillView, placeOnStill, toStillMapUrl } from "../../../domain/site/still-map.ts";
+import { useSite } from "../../session/use-site.ts";
 
-/** Keeps pins away from the edges, in percent. */
-const EDGE = 12;
-const SPAN = 100 - 2 * EDGE;
+const SIZE = { width: 640, height: 800 };
+const LETTER_PX = 7.2;
+const PIN_HEIGHT_PX = 26;
 
 /** Where the first results are, as a picture. The map itself loads when the visitor asks for it. */
 export function StillMap({ cards }: { cards: readonly PropertyCard[] }) {
-  const lats = cards.map(({ lat }) => lat);
-  const lngs = cards.map(({ lng }) => lng);
-  const place = (value: number, values: readonly number[]) => {
-    const least = Math.min(...values);
-    const range = Math.max(...values) - least;
-    return EDGE + (range === 0 ? SPAN / 2 : ((value - least) / range) * SPAN);
-  };
-  return cards.map(({ property_id, lat, lng, priceValue, property_channel }) => (
-    <span
-      key={property_id}
-      aria-hidden
-      className="absolute -translate-x-1/2 -translate-y-1/2 rounded-full bg-surface px-2.5 py-1 font-semibold text-xs shadow-1"
-      style={{ left: `${place(lng, lngs)}%`, top: `${100 - place(lat, lats)}%` }}
-    >
-      {formatPinLabel(priceValue, property_channel)}
-    </span>
-  ));
+  const { map: settings } = useSite();
+  if (cards.length === 0) return null;
+  const still = { bounds: getPlacesBounds(cards), ...SIZE };
+  const view = getStillView(still);
+  const url = toStillMapUrl(settings, still);
+  return (
+    <>
+      {url !== undefined && (
+        <img src={url} {...SIZE} alt="" loading="lazy" className="absolute inset-0 size-full object-cover" />
+      )}
+      {/* Cut like the picture, so that the prices stay where the homes are. */}
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${SIZE.width} ${SIZE.height}`}
+        preserveAspectRatio="xMidYMid slice"
+        className="absolute inset-0 size-full font-semibold text-[13px]"
+      >
+        {cards.map((card) => (
+          <Pin
+            key={card.property_id}
+            label={formatPinLabel(card.priceValue, card.property_channel)}
+            {...placeOnStill(view, card)}
+          />
+        ))}
+      </svg>
+    </>
+  );
+}
+
+function Pin({ label, x, y }: { label: string; x: number; y: number }) {
+  const width = label.length * LETTER_PX + 18;
+  return (
+    <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+      <rect
+        x={-width / 2}
+        y={-PIN_HEIGHT_PX / 2}
+        width={width}
+        height={PIN_HEIGHT_PX}
+        rx={PIN_HEIGHT_PX / 2}
+        className="fill-surface stroke-line-strong"
+      />
+      <text textAnchor="middle" dy="0.34em" className="fill-ink">
+        {label}
+      </text>
+    </g>
+  );
 }
