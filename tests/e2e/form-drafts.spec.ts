@@ -102,7 +102,10 @@ defineJourneys(
       const page = await open({ viewport: PHONE });
       const { path, link } = await form.find(page);
       await arrive(page, path);
-      const opener = page.getByRole("link", { name: link, exact: true }).last();
+      const opener = page
+        .getByRole("link", { name: link, exact: true })
+        .or(page.getByRole("button", { name: link, exact: true }))
+        .last();
       const dialog = page.getByRole("dialog", { name: form.dialog });
       await opener.click();
       await dialog.waitFor();

@@ -1,5 +1,7 @@
 import { expect, it } from "vitest";
+import type { PropertyPage } from "../../src/domain/pages/property-page.ts";
 import { journeys, PHONE } from "../support/browser.ts";
+import { findHome } from "../support/find-home.ts";
 
 journeys("without JavaScript", ({ open, expectComplaint }) => {
   it("a page is readable and its links work", async () => {
@@ -15,6 +17,31 @@ journeys("without JavaScript", ({ open, expectComplaint }) => {
     await page.goto("/nowhere");
     await page.getByRole("link", { name: "Back to the home page" }).click();
     await expect.poll(() => page.title()).toContain("Homes for sale");
+  });
+
+  it("a property's photos and floorplan lead to their pictures, and the calculator to the rates", async () => {
+    const page = await open({ javaScriptEnabled: false });
+    const hasDrawings = ({ details, sections }: PropertyPage) =>
+      details.photos.length >= 5 && details.floorplans.length > 0 && sections.monthlyCost;
+    const home = await findHome(page, { isWanted: hasDrawings });
+    await page.goto(home);
+    await page.getByRole("link", { name: "Stamp duty rates on GOV.UK" }).waitFor();
+    await page.getByRole("link", { name: "Floorplan", exact: true }).click();
+    await expect.poll(() => page.url()).toMatch(/#floorplan$/);
+    await page.getByRole("link", { name: /^\d+ photos$/ }).click();
+    await page.waitForURL("**/images/**");
+    await page.goto(home);
+    await page.locator("main li").first().click();
+    await page.waitForURL("**/images/**");
+  });
+
+  it("the menu's instant valuation is a page", async () => {
+    const page = await open({ javaScriptEnabled: false });
+    await page.goto("/pages/about");
+    const link = page.getByRole("banner").locator('a[href="/valuation?plain=1"]').first();
+    expect(await link.textContent()).toBe("Instant valuation");
+    await page.goto("/valuation?plain=1");
+    await page.getByLabel("Postcode of the property").waitFor();
   });
 
   it("the phone's menu opens and its links work", async () => {

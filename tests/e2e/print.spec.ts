@@ -45,7 +45,7 @@ journeys("the printed particulars", ({ open }) => {
       page.locator("main").getByText(part).filter({ visible: true }).count();
     for (const part of [
       "Ouse & Lark",
-      home.card.display_address,
+      home.headline.address,
       home.facts.reference,
       home.details.summary,
       `To see it, call ${home.contact.telephone}`,

@@ -12,9 +12,18 @@ describe("a still map", () => {
   });
 
   it.each([
-    [{ lng: 0.262, lat: 52.399 }, { x: 320, y: 210 }],
-    [{ lng: 0.246, lat: 52.399 }, { x: 92, y: 210 }],
-    [{ lng: 0.262, lat: 52.408 }, { x: 320, y: 0 }],
+    [
+      { lng: 0.262, lat: 52.399 },
+      { x: 320, y: 210 },
+    ],
+    [
+      { lng: 0.246, lat: 52.399 },
+      { x: 92, y: 210 },
+    ],
+    [
+      { lng: 0.262, lat: 52.408 },
+      { x: 320, y: 0 },
+    ],
   ])("shows %j at %j, with the whole area in view", (point, { x, y }) => {
     const shown = placeOnStill(getStillView(ELY), point);
     expect(Math.abs(shown.x - x)).toBeLessThan(1);

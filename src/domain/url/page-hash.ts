@@ -94,6 +94,11 @@ export function toOverlayUrl({ path }: { path: string }, search: string): string
 /** The overlays that open over every page. The others need a page with a subject for them. */
 const PAGE_OVERLAY = /^(\/(?:book-a-)?valuation)(?:\?(.*))?$/;
 
+/** A valuation form opens over the page, and without JavaScript on a page of its own. */
+export function toOverlayHref(url: string): string {
+  return url.replace(/^#(\/(?:book-a-)?valuation)$/, "$1?plain=1");
+}
+
 /** The hash that opens a link's page, such as `/valuation?plain=1`, over the current page; undefined for any other link. */
 export function findPageOverlayHash(href: string): string | undefined {
   const [, path, query = ""] = PAGE_OVERLAY.exec(href) ?? [];

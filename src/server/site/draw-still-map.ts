@@ -63,7 +63,7 @@ export async function drawStillMap(basemap: Basemap, { bounds, width, height }: 
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="#cbe0e6"/>`,
     ...shapes,
-    `<g font-family="Source Sans 3, Segoe UI, system-ui, sans-serif" font-size="${LABEL_PX}" text-anchor="middle" fill="#3a4943" stroke="#f3f4ec" stroke-width="3" paint-order="stroke">`,
+    `<g font-family="Helvetica, Arial, sans-serif" font-size="${LABEL_PX}" text-anchor="middle" fill="#3a4943" stroke="#f3f4ec" stroke-width="3" paint-order="stroke">`,
     ...labels,
     "</g></svg>",
   ].join("");

@@ -16,6 +16,8 @@ import { useWhenSeen } from "../lib/use-when-seen.ts";
 import { COST_COLOURS } from "./cost-colours.ts";
 import { CostRow, FIGURE_CLASS } from "./cost-row.tsx";
 
+const RATES_URL = "https://www.gov.uk/stamp-duty-land-tax/residential-property-rates";
+
 const QUIET_LINK_CLASS = "tap inline-flex items-center font-semibold text-link underline underline-offset-4";
 
 const loadField = () => import("./cost-field.tsx").then(({ CostField }) => CostField);
@@ -79,9 +81,14 @@ export function MonthlyCostPanel({ costs: ours, purchaseTax }: MonthlyCostPanelP
       {missing.length > 0 && <p className="mt-3 text-ink-2 text-sm">{describeMissing(missing)}</p>}
       {purchaseTax && <PurchaseTaxNote tax={purchaseTax} />}
       <p className="mt-3 flex flex-wrap gap-x-6 text-sm">
-        <a href="#/calculator" className={QUIET_LINK_CLASS}>
+        <a href="#/calculator" className={`${QUIET_LINK_CLASS} noscript:hidden`}>
           Work out the mortgage and stamp duty
         </a>
+        <noscript>
+          <a href={RATES_URL} className={QUIET_LINK_CLASS}>
+            Stamp duty rates on GOV.UK
+          </a>
+        </noscript>
         {Object.keys(edits).length > 0 && (
           <button type="button" className={QUIET_LINK_CLASS} onClick={() => setEdits({})}>
             Reset to our figures

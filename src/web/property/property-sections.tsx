@@ -3,6 +3,7 @@ import type { FactList } from "../../domain/property/facts/fact-rows.ts";
 import { formatFeet } from "../../domain/property/measures.ts";
 import { carouselHash, listPictures } from "../../domain/property/media/carousel.ts";
 import type { ListedPicture } from "../../domain/property/media/picture-schema.ts";
+import { PictureFileLink } from "../ui/picture-file-link.tsx";
 import { ResponsiveImage } from "../ui/responsive-image.tsx";
 import { PropertySection } from "./property-section.tsx";
 
@@ -52,7 +53,7 @@ export function PropertyDrawings({ id, heading, path, drawings, page: { pictures
       {shown.map((picture, index) => (
         <figure
           key={picture.key}
-          className="mb-6 rounded-photo border border-line p-4 print:mb-2 print:max-w-[45%] print:p-2"
+          className="relative mb-6 rounded-photo border border-line p-4 print:mb-2 print:max-w-[45%] print:p-2"
         >
           <a href={carouselHash(path, index)} className="block cursor-zoom-in">
             <span className="sr-only">See larger: </span>
@@ -62,6 +63,7 @@ export function PropertyDrawings({ id, heading, path, drawings, page: { pictures
               className="object-contain!"
             />
           </a>
+          <PictureFileLink picture={picture} />
           {picture.caption !== "" && (
             <figcaption className="mt-3 text-ink-3 text-sm">{picture.caption}</figcaption>
           )}

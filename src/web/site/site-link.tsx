@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
-import { isPagePath } from "../../domain/url/page-hash.ts";
+import { isPagePath, toOverlayHref } from "../../domain/url/page-hash.ts";
 
 interface SiteLinkProps extends Omit<ComponentProps<"a">, "target"> {
   url: string;
@@ -12,5 +12,7 @@ interface SiteLinkProps extends Omit<ComponentProps<"a">, "target"> {
 export function SiteLink({ url, target, ...rest }: SiteLinkProps) {
   const opensNewTab = target === "B";
   if (isPagePath(url) && !opensNewTab) return <Link {...rest} to={url} />;
-  return <a {...rest} href={url} {...(opensNewTab ? { target: "_blank", rel: "noopener" } : {})} />;
+  return (
+    <a {...rest} href={toOverlayHref(url)} {...(opensNewTab ? { target: "_blank", rel: "noopener" } : {})} />
+  );
 }

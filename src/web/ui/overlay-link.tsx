@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 interface OverlayLinkProps {
   /** The overlay's hash, such as `#/contact-office`. */
   href: string;
-  /** The overlay's plain page, for visitors without JavaScript. */
-  plain: string;
+  /** Where it leads without JavaScript, usually the overlay's plain page; undefined for nothing. */
+  plain: string | undefined;
   className: string;
   children: ReactNode;
 }
@@ -16,11 +16,13 @@ export function OverlayLink({ href, plain, className, children }: OverlayLinkPro
       <a href={href} className={`${className} noscript:hidden print:hidden`}>
         {children}
       </a>
-      <noscript>
-        <a href={plain} className={className}>
-          {children}
-        </a>
-      </noscript>
+      {plain !== undefined && (
+        <noscript>
+          <a href={plain} className={className}>
+            {children}
+          </a>
+        </noscript>
+      )}
     </>
   );
 }

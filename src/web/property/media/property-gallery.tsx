@@ -3,7 +3,9 @@ import type { PropertyPage } from "../../../domain/pages/property-page.ts";
 import { carouselHash, listPictures } from "../../../domain/property/media/carousel.ts";
 import { getVideoHash, VIDEO_KINDS } from "../../../domain/property/media/shown-video.ts";
 import { classNames } from "../../lib/class-names.ts";
-import { ButtonLink } from "../../ui/button.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+import { OverlayLink } from "../../ui/overlay-link.tsx";
+import { PictureFileLink, toPictureFile } from "../../ui/picture-file-link.tsx";
 import { ResponsiveImage } from "../../ui/responsive-image.tsx";
 import { CardPhotos } from "./card-photos.tsx";
 
@@ -48,7 +50,7 @@ export function PropertyGallery({ page }: { page: PropertyPage }) {
           <li
             key={photo.key}
             className={classNames(
-              "overflow-hidden rounded-photo bg-sunken",
+              "relative overflow-hidden rounded-photo bg-sunken",
               shown.length === 1 ? "max-h-[70vh]" : "aspect-3/2 desk:aspect-auto",
               index === 0 && isMosaic && "col-span-2 row-span-2",
             )}
@@ -61,6 +63,7 @@ export function PropertyGallery({ page }: { page: PropertyPage }) {
                 isFirst={index === 0}
               />
             </a>
+            <PictureFileLink picture={photo} />
           </li>
         ))}
       </ul>
@@ -71,24 +74,30 @@ export function PropertyGallery({ page }: { page: PropertyPage }) {
 
 interface Chip {
   href: string;
+  /** Where it leads without JavaScript; left out where nothing is shown then. */
+  plain?: string | undefined;
   text: string;
   Icon: LucideIcon;
 }
 
 /** Links to photos, floorplan and video, over the photos on wide screens and below them on phones. */
 function GalleryChips({ page, photoCount }: { page: PropertyPage; photoCount: number }) {
+  const [first] = listPictures(page.details.photos, page.pictures);
   const video = page.videos.find(({ embed }) => embed);
   const chips: Chip[] = [
     ...(photoCount > 0
       ? [
           {
             href: `#${PHOTOS_PATH}`,
+            plain: first && toPictureFile(first),
             text: `${photoCount} ${photoCount === 1 ? "photo" : "photos"}`,
             Icon: Camera,
           },
         ]
       : []),
-    ...(page.details.floorplans.length > 0 ? [{ href: "#/floorplan", text: "Floorplan", Icon: Ruler }] : []),
+    ...(page.details.floorplans.length > 0
+      ? [{ href: "#/floorplan", plain: "#floorplan", text: "Floorplan", Icon: Ruler }]
+      : []),
     ...(video
       ? [
           {
@@ -101,11 +110,11 @@ function GalleryChips({ page, photoCount }: { page: PropertyPage; photoCount: nu
   ];
   return (
     <div className="mt-3 flex flex-wrap gap-2 tablet:absolute tablet:right-3 tablet:bottom-3 print:hidden">
-      {chips.map(({ href, text, Icon }) => (
-        <ButtonLink key={href} look="secondary" size="small" href={href} className="tabular-nums">
+      {chips.map(({ href, plain, text, Icon }) => (
+        <OverlayLink key={href} href={href} plain={plain} className={buttonClass("secondary", "small")}>
           <Icon aria-hidden className="size-[18px]" />
           {text}
-        </ButtonLink>
+        </OverlayLink>
       ))}
     </div>
   );

@@ -1,6 +1,6 @@
 import { MapPin } from "lucide-react";
 import type { HomePage } from "../../../domain/site/site.ts";
-import { PLAIN_FIELD, PLAIN_VALUE } from "../../../domain/url/plain-pages.ts";
+import { PLAIN_FIELD, PLAIN_VALUE, toPlainUrl } from "../../../domain/url/plain-pages.ts";
 import { Button } from "../../ui/button.tsx";
 import { ResponsiveImage } from "../../ui/responsive-image.tsx";
 
@@ -47,7 +47,7 @@ export function HomeValuation({ valuation }: { valuation: NonNullable<HomePage["
           </Button>
         </form>
         <p className="mt-4 text-inverse-2 text-sm">{hours}</p>
-        <a href="#/valuation" className="mt-4 inline-block underline noscript:hidden">
+        <a href={toPlainUrl("/valuation")} className="mt-4 inline-block underline">
           Get an instant estimate
         </a>
       </div>
