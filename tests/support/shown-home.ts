@@ -12,10 +12,11 @@ interface ShownHome {
   slots: ShownSlot[];
 }
 
-/** A home whose branch publishes slots, with the free ones. */
-export async function findShownHome({ request }: Page): Promise<ShownHome> {
+/** A home whose branch publishes slots, with the free ones; the last of them is one that other journeys don't visit. */
+export async function findShownHome({ request }: Page, { isLast = false } = {}): Promise<ShownHome> {
   const search = await request.get(`/search.ljson?channel=sales&branch_id=${ELY}`);
-  for (const { property_id, property_url } of ((await search.json()) as SearchPage).properties) {
+  const { properties } = (await search.json()) as SearchPage;
+  for (const { property_id, property_url } of isLast ? properties.toReversed() : properties) {
     const answer = await request.get(`/viewing_slots?property=${property_id}`);
     const { slots }: AnswerOf<typeof ENQUIRY_CALLS.listViewingSlots> = await answer.json();
     if (slots.length > 0) return { url: property_url, slots };
