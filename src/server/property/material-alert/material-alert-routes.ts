@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import {
   MATERIAL_ALERT_PATH,
   MATERIAL_ITEMS_PARAMETER,
@@ -7,21 +7,15 @@ import {
 import { PROPERTY_CALLS } from "../../../domain/property/property-calls.ts";
 import { PROPERTY_CALL_SCHEMAS } from "../../../domain/property/property-calls-schema.ts";
 import type { Services } from "../../../domain/services.ts";
-import type { FlashCode } from "../../../domain/site/flash.ts";
 import { groupIssuesByField } from "../../../domain/site/form-fields.ts";
 import { readId } from "../../../domain/url/read-id.ts";
 import type { Db } from "../../db/database.ts";
-import { HttpError, messageFor } from "../../http/http-error.ts";
+import { HttpError } from "../../http/http-error.ts";
 import { RATE_LIMITS } from "../../http/limits/rate-limits.ts";
-import {
-  type ComeBack,
-  flashOnRefusal,
-  redirectWithFlash,
-  refuseForm,
-} from "../../http/page/flash-redirect.ts";
+import { answerForm, type FormAnswer } from "../../http/page/answer-form.ts";
+import { type ComeBack, flashOnRefusal } from "../../http/page/flash-redirect.ts";
 import { registerCall } from "../../http/request/register-call.ts";
 import { formField } from "../../http/request/request-body.ts";
-import { wantsHtml } from "../../http/request/request-target.ts";
 import { type AskRefusal, askMaterialAlert, confirmAlert } from "./ask-material-alert.ts";
 import { readMaterialAlertLink, toMaterialAlertPath } from "./material-alert-link.ts";
 import { deleteMaterialAlert } from "./material-alert-queries.ts";
@@ -33,14 +27,8 @@ interface MaterialAlertRouteDeps {
   secret: string;
 }
 
-interface Answer {
-  status: 200 | 404 | 422 | 429;
-  code: FlashCode;
-  errors?: Record<string, string[]>;
-}
-
-const ASKED: Answer = { status: 200, code: "material-alert-asked" };
-const REFUSALS: Record<AskRefusal, Answer> = {
+const ASKED: FormAnswer = { status: 200, code: "material-alert-asked" };
+const REFUSALS: Record<AskRefusal, FormAnswer> = {
   "no-property": { status: 404, code: "material-alert-invalid" },
   "known-already": {
     status: 422,
@@ -70,11 +58,12 @@ export function registerMaterialAlertRoutes(app: FastifyInstance, deps: Material
       config: {
         rateLimit: RATE_LIMITS.materialAlert,
         botCheck: "or-plain",
-        spamTrap: (request, reply) => answer({ request, reply }, ASKED),
+        spamTrap: (request, reply) => answerForm({ request, reply }, ASKED, readComeBack(request)),
       },
       errorHandler: flashOnRefusal(readComeBack),
     },
-    async (request, reply) => answer({ request, reply }, await ask(request.body, deps)),
+    async (request, reply) =>
+      answerForm({ request, reply }, await ask(request.body, deps), readComeBack(request)),
   );
 
   registerCall(
@@ -111,27 +100,12 @@ export function registerMaterialAlertRoutes(app: FastifyInstance, deps: Material
 async function ask(
   body: unknown,
   { db, services, publicUrl, secret }: MaterialAlertRouteDeps,
-): Promise<Answer> {
+): Promise<FormAnswer> {
   const { data: sent, error } = PROPERTY_CALL_SCHEMAS.askMaterialAlert.payload.safeParse(body);
   if (!sent) return { status: 422, code: "material-alert-invalid", errors: groupIssuesByField(error.issues) };
   const { agencyName } = await services.site.getSite();
   const result = await askMaterialAlert({ db, agencyName, publicUrl, secret, sent, now: Date.now() });
   return "ok" in result ? ASKED : REFUSALS[result.refused];
-}
-
-function answer(
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  { status, code, errors }: Answer,
-): FastifyReply | Promise<FastifyReply> {
-  if (wantsHtml(request)) {
-    const told = { request, reply, code, errors };
-    return status === 200
-      ? redirectWithFlash(told, readComeBack(request))
-      : refuseForm(told, readComeBack(request));
-  }
-  reply.code(status).header("cache-control", "no-store");
-  if (status === 200) return reply.send({ sent: true });
-  return reply.send({ error: code, message: messageFor(status, code), ...(errors ? { errors } : {}) });
 }
 
 /** The sales URL redirects to the property's own channel, and browsers keep the hash across the redirect. */

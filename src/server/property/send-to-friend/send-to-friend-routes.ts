@@ -1,24 +1,17 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { PROPERTY_CALLS } from "../../../domain/property/property-calls.ts";
 import { PROPERTY_CALL_SCHEMAS } from "../../../domain/property/property-calls-schema.ts";
 import { SEND_TO_FRIEND_PATH } from "../../../domain/property/send-to-friend/send-to-friend.ts";
 import { sendToFriendFlash } from "../../../domain/property/send-to-friend/send-to-friend-schema.ts";
 import type { Services } from "../../../domain/services.ts";
-import type { FlashCode } from "../../../domain/site/flash.ts";
 import { groupIssuesByField } from "../../../domain/site/form-fields.ts";
 import { readId } from "../../../domain/url/read-id.ts";
 import type { Db } from "../../db/database.ts";
-import { messageFor } from "../../http/http-error.ts";
 import { RATE_LIMITS } from "../../http/limits/rate-limits.ts";
-import {
-  type ComeBack,
-  flashOnRefusal,
-  redirectWithFlash,
-  refuseForm,
-} from "../../http/page/flash-redirect.ts";
+import { answerForm, type FormAnswer } from "../../http/page/answer-form.ts";
+import { type ComeBack, flashOnRefusal } from "../../http/page/flash-redirect.ts";
 import { registerCall } from "../../http/request/register-call.ts";
 import { formField } from "../../http/request/request-body.ts";
-import { wantsHtml } from "../../http/request/request-target.ts";
 import { type SendToFriendResult, sendToFriend } from "./send-to-friend.ts";
 
 interface SendToFriendDeps {
@@ -28,13 +21,7 @@ interface SendToFriendDeps {
   secret: string;
 }
 
-interface Answer {
-  status: 200 | 404 | 422 | 429;
-  code: FlashCode;
-  errors?: Record<string, string[]>;
-}
-
-const SENT: Answer = { status: 200, code: "send-property-sent" };
+const SENT: FormAnswer = { status: 200, code: "send-property-sent" };
 
 /** Why nothing was sent, as errors of the field concerned. */
 const LIMITS: Record<Exclude<SendToFriendResult, "ordered">, Record<string, string[]>> = {
@@ -55,15 +42,19 @@ export function registerSendToFriendRoutes(app: FastifyInstance, parts: SendToFr
       config: {
         rateLimit: RATE_LIMITS.sendToFriend,
         botCheck: "or-plain",
-        spamTrap: (request, reply) => answer({ request, reply }, SENT),
+        spamTrap: (request, reply) => answerForm({ request, reply }, SENT, readComeBack(request)),
       },
       errorHandler: flashOnRefusal(readComeBack),
     },
-    async (request, reply) => answer({ request, reply }, await handle(request.body, parts)),
+    async (request, reply) =>
+      answerForm({ request, reply }, await handle(request.body, parts), readComeBack(request)),
   );
 }
 
-async function handle(body: unknown, { db, services, publicUrl, secret }: SendToFriendDeps): Promise<Answer> {
+async function handle(
+  body: unknown,
+  { db, services, publicUrl, secret }: SendToFriendDeps,
+): Promise<FormAnswer> {
   const { data: sent, error } = PROPERTY_CALL_SCHEMAS.sendToFriend.payload.safeParse(body);
   if (!sent) {
     return { status: 422, code: sendToFriendFlash(error.issues), errors: groupIssuesByField(error.issues) };
@@ -74,21 +65,6 @@ async function handle(body: unknown, { db, services, publicUrl, secret }: SendTo
   const result = await sendToFriend({ db, agencyName, publicUrl, secret, card, sent, now: Date.now() });
   if (result === "ordered") return SENT;
   return { status: 429, code: "send-property-invalid", errors: LIMITS[result] };
-}
-
-function answer(
-  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  { status, code, errors }: Answer,
-): FastifyReply | Promise<FastifyReply> {
-  if (wantsHtml(request)) {
-    const told = { request, reply, code, errors };
-    return status === 200
-      ? redirectWithFlash(told, readComeBack(request))
-      : refuseForm(told, readComeBack(request));
-  }
-  reply.code(status).header("cache-control", "no-store");
-  if (status === 200) return reply.send({ sent: true });
-  return reply.send({ error: code, message: messageFor(status, code), ...(errors ? { errors } : {}) });
 }
 
 /** The sales URL redirects to the property's own channel, and browsers keep the hash across the redirect. */
