@@ -2,7 +2,7 @@ import { ChevronDown, SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { Link } from "react-router";
 import { isKind } from "../../../domain/property/property-type.ts";
-import { formatBedsPill, formatPricePill } from "../../../domain/search/page/filter-labels.ts";
+import { formatBedsPill, formatPricePill } from "../../../domain/search/page/filter-pills.ts";
 import { formatTag, formatWithinMiles, listSearchChips } from "../../../domain/search/page/search-chips.ts";
 import { changeChannel, hasDistance, type Search } from "../../../domain/search/search.ts";
 import { toSearchPath } from "../../../domain/search/url/search-query.ts";

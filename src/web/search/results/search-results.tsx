@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { formatNotHomes, formatResultsHeading } from "../../../domain/search/page/results-heading.ts";
 import { DEFAULT_SORT, isSortName, SORT_NAMES, SORT_OPTIONS } from "../../../domain/search/sort-options.ts";
@@ -11,7 +12,12 @@ import type { SearchControls } from "../use-search-page.ts";
 import { DidYouMean } from "./did-you-mean.tsx";
 import { MoreResults } from "./more-results.tsx";
 import { ResultCards, ResultSkeletons } from "./result-cards.tsx";
-import { SearchEmpty } from "./search-empty.tsx";
+
+const loadEmpty = () => import("./search-empty.tsx").then((part) => part.SearchEmpty);
+/** The server renders it at once; in the browser its code loads when nothing was found. */
+const SearchEmpty = import.meta.env.SSR
+  ? await loadEmpty()
+  : lazy(async () => ({ default: await loadEmpty() }));
 
 interface SearchResultsProps {
   controls: SearchControls;
@@ -35,7 +41,9 @@ export function SearchResults({ controls, selectedId, onSelect }: SearchResultsP
     return (
       <>
         <SearchChipsRow controls={controls} />
-        <SearchEmpty controls={controls} />
+        <Suspense>
+          <SearchEmpty controls={controls} />
+        </Suspense>
       </>
     );
   }
