@@ -10,7 +10,6 @@ import { Pagination } from "../../ui/pagination.tsx";
 import { RESULTS_HEADING_ID, SearchChipsRow } from "../filters/search-chips-row.tsx";
 import type { SearchControls } from "../use-search-page.ts";
 import { DidYouMean } from "./did-you-mean.tsx";
-import { MoreResults } from "./more-results.tsx";
 import { ResultCards, ResultSkeletons } from "./result-cards.tsx";
 
 const loadEmpty = () => import("./search-empty.tsx").then((part) => part.SearchEmpty);
@@ -18,6 +17,12 @@ const loadEmpty = () => import("./search-empty.tsx").then((part) => part.SearchE
 const SearchEmpty = import.meta.env.SSR
   ? await loadEmpty()
   : lazy(async () => ({ default: await loadEmpty() }));
+
+const loadMore = () => import("./more-results.tsx").then((part) => part.MoreResults);
+/** Only for agencies whose results load on scroll. */
+const MoreResults = import.meta.env.SSR
+  ? await loadMore()
+  : lazy(async () => ({ default: await loadMore() }));
 
 interface SearchResultsProps {
   controls: SearchControls;
@@ -54,7 +59,9 @@ export function SearchResults({ controls, selectedId, onSelect }: SearchResultsP
       <ResultsHead controls={controls} />
       <h2 className="sr-only">Results</h2>
       {infiniteScroll ? (
-        <MoreResults key={toHref(search)} page={page} first={shown} toHref={toHref} {...cards} />
+        <Suspense fallback={shown}>
+          <MoreResults key={toHref(search)} page={page} first={shown} toHref={toHref} {...cards} />
+        </Suspense>
       ) : (
         shown
       )}
