@@ -4,7 +4,15 @@ import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { PropertyPage } from "../../src/domain/pages/property-page.ts";
 import { assetsFromManifest } from "../../src/web/page-assets.ts";
-import { arrive, DESKTOP, expectAccessible, journeys, PHONE, untilFocused } from "../support/browser.ts";
+import {
+  arrive,
+  DESKTOP,
+  expectAccessible,
+  journeys,
+  PHONE,
+  untilFocused,
+  untilQuiet,
+} from "../support/browser.ts";
 import { findHome } from "../support/find-home.ts";
 import { FIRST_LOAD_BYTES } from "../support/first-load-bytes.ts";
 import { watchLayoutShift } from "../support/layout-shift.ts";
@@ -160,6 +168,8 @@ journeys("the property page", ({ open, expectComplaint }) => {
     ] as const) {
       const page = await open(options);
       await arrive(page, await findLetting(page));
+      // A link in a section whose code is still loading opens the overlay too, but closing it then leaves '#/'.
+      await untilQuiet(page);
       const link = page.getByRole("link", { name: "What you may be asked to pay" });
       await (how === "click" ? link.click() : how === "tap" ? link.tap() : link.press("Enter"));
       const dialog = page.getByRole("dialog", { name: "What you may be asked to pay" });
