@@ -55,7 +55,7 @@ onBothEngines("property events", (current) => {
     });
   });
 
-  it("of the past are stored once and alert nobody", async () => {
+  it("of the past are stored once and alert no one", async () => {
     const { db } = current();
     const past = { propertyId: one.propertyId, at: 1_000, oldPrice: 500_000, newPrice: 450_000 };
     await db.transaction((trx) => putPastReductions(trx, [past]));

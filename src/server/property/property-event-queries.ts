@@ -173,7 +173,7 @@ export async function findLastReduction(query: Query, propertyId: number): Promi
 }
 
 /**
- * Records reductions that happened before the properties came here, which nobody is alerted to. Replaces earlier ones
+ * Records reductions that happened before the properties came here, which alert no one. Replaces earlier ones
  * of the same properties.
  */
 export async function putPastReductions(

@@ -1,6 +1,5 @@
 import type { Place } from "../../domain/search/place/place.ts";
-import { SEARCH_CALLS } from "../../domain/search/search-calls.ts";
-import { fetchCall } from "./client/fetch-call.ts";
+import { findPlaceNear } from "./find-place-near.ts";
 
 const LONGEST_WAIT_MS = 10_000;
 /** A position from a few minutes ago is good enough to find the town. */
@@ -16,9 +15,8 @@ const UNAVAILABLE_TEXT = "We couldn’t find your location. Please type a town o
 export async function findNearestPlace(): Promise<{ place: Place } | { problem: string }> {
   try {
     const { coords } = await getCurrentPosition();
-    const near = `${coords.longitude.toFixed(4)},${coords.latitude.toFixed(4)}`;
-    const [nearest] = await fetchCall(SEARCH_CALLS.listPlacesNear, { query: { near } });
-    return nearest ? { place: nearest[1] } : { problem: UNAVAILABLE_TEXT };
+    const place = await findPlaceNear({ lat: coords.latitude, lng: coords.longitude });
+    return place ? { place } : { problem: UNAVAILABLE_TEXT };
   } catch (error) {
     const isDenied = (error as Partial<GeolocationPositionError> | null)?.code === PERMISSION_DENIED;
     return { problem: isDenied ? DENIED_TEXT : UNAVAILABLE_TEXT };

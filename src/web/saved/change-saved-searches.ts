@@ -11,8 +11,7 @@ import {
 import { FREQUENCY_TEXTS, SEARCH_RENAMED_TEXT } from "../../domain/saved/saved-search-texts.ts";
 import { findAreaCentre } from "../../domain/search/area/area-centre.ts";
 import type { Search } from "../../domain/search/search.ts";
-import { SEARCH_CALLS } from "../../domain/search/search-calls.ts";
-import { fetchCall } from "../lib/client/fetch-call.ts";
+import { findPlaceNear } from "../lib/find-place-near.ts";
 import { whenUserKnown } from "../session/user-known.ts";
 import { showToast } from "../toast/toast-store.ts";
 import { findAccountNote } from "./pending-saves.ts";
@@ -73,9 +72,8 @@ async function findAreaTown(search: Search): Promise<string | undefined> {
   const { poly } = toSavedForm(search);
   const centre = poly === null ? undefined : findAreaCentre(poly);
   if (!centre) return undefined;
-  const near = `${centre.lng.toFixed(4)},${centre.lat.toFixed(4)}`;
-  const [nearest] = await fetchCall(SEARCH_CALLS.listPlacesNear, { query: { near } }).catch(() => []);
-  return nearest?.[1].name;
+  const place = await findPlaceNear(centre).catch(() => undefined);
+  return place?.name;
 }
 
 /** Gives a search another name. An empty one lets it be called by its filters again. */

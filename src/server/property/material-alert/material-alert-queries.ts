@@ -174,7 +174,7 @@ export async function listAlertsOfEmail(query: Query, email: string): Promise<Ma
   return rows.map(toAlert);
 }
 
-/** Deletes alerts that weren't confirmed in time, and those that nobody could answer for long. */
+/** Deletes alerts that weren't confirmed in time, and those whose question stayed unanswered for too long. */
 export async function deleteOldMaterialAlerts(
   query: Query,
   { unconfirmedBefore, confirmedBefore }: { unconfirmedBefore: number; confirmedBefore: number },

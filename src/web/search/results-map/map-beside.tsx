@@ -4,7 +4,9 @@ import { KEPT_HTML } from "../../lib/kept-html.ts";
 import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
 
 /** Rendered on the server only: in the browser the map itself takes its place. */
-const StillMap = import.meta.env.SSR ? (await import("./still-map.tsx")).StillMap : undefined;
+const ResultsPicture = import.meta.env.SSR
+  ? (await import("./results-picture.tsx")).ResultsPicture
+  : undefined;
 
 const SHOW_MAP = (
   <span className="absolute inset-0 m-auto h-fit w-fit rounded-control bg-surface px-5 py-3.5 font-semibold shadow-2">
@@ -21,11 +23,11 @@ export function MapBeside({ page, onShow }: { page: SearchPage; onShow(): void }
       type="button"
       onClick={onShow}
       className="sticky top-[calc(var(--h-header)+var(--h-search-bar))] hidden h-[calc(100dvh-var(--h-header)-var(--h-search-bar)-var(--h-foot))] overflow-hidden bg-band desk:block list-only:hidden! noscript:hidden!"
-      {...(StillMap
+      {...(ResultsPicture
         ? {
             children: (
               <>
-                <StillMap cards={page.properties} />
+                <ResultsPicture cards={page.properties} />
                 {SHOW_MAP}
               </>
             ),

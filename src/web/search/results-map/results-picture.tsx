@@ -9,7 +9,7 @@ const LETTER_PX = 7.2;
 const PIN_HEIGHT_PX = 26;
 
 /** Where the first results are, as a picture. The map itself loads when the visitor asks for it. */
-export function StillMap({ cards }: { cards: readonly PropertyCard[] }) {
+export function ResultsPicture({ cards }: { cards: readonly PropertyCard[] }) {
   const { map: settings } = useSite();
   if (cards.length === 0) return null;
   const still = { bounds: getPlacesBounds(cards), ...SIZE };
