@@ -23,7 +23,7 @@ import { createAddressLookup } from "./enquiry/address/create-address-lookup.ts"
 import { registerPostcodeRoutes } from "./enquiry/address/postcode-routes.ts";
 import { registerFormSubmissionRoutes } from "./enquiry/custom-form/form-submission-routes.ts";
 import { receiveUpload } from "./enquiry/custom-form/receive-uploads.ts";
-import { getUploadsPath, openUploadFolder } from "./enquiry/custom-form/upload-folder.ts";
+import { getIncomingPath, openUploadFolder } from "./enquiry/custom-form/upload-folder.ts";
 import { registerUploadRoutes } from "./enquiry/custom-form/upload-routes.ts";
 import { registerInstantValuationRoutes } from "./enquiry/instant-valuation/instant-valuation-routes.ts";
 import { registerLeadRoutes } from "./enquiry/lead/lead-routes.ts";
@@ -53,7 +53,7 @@ import { type Log, logSerializers } from "./log.ts";
 import { mailFolder } from "./mail/create-mailer.ts";
 import { registerDevMailRoutes } from "./mail/dev-mail-routes.ts";
 import { createPictureCleaner } from "./media/clean-picture.ts";
-import { openDocumentFolders } from "./media/document-folders.ts";
+import { openDocumentStore } from "./media/document-store.ts";
 import { openImageCache } from "./media/image-cache.ts";
 import { createImageRenderer } from "./media/image-renderer.ts";
 import { registerImageRoutes } from "./media/image-routes.ts";
@@ -85,7 +85,7 @@ export interface AppDeps {
   pages: PageRenderer;
   /** The folder with the original images and their manifest. */
   picturesDir: string;
-  /** The demo's PDFs. The agency's own are in the data folder. */
+  /** The demo's PDFs. The agency's own are in the media store. */
   documentsDir: string;
   /** The program that the renderer process runs. */
   rendererProgram: string;
@@ -190,7 +190,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   if (clientDir !== undefined) await registerStaticFiles(app, clientDir);
 
   await app.register(formbody);
-  const uploads = openUploadFolder(getUploadsPath(config));
+  const uploads = openUploadFolder({ incoming: getIncomingPath(config), store });
   await app.register(multipartPlugin, {
     maxFileBytes: MAX_UPLOAD_BYTES,
     receiveFile: (file) => receiveUpload(uploads, file),
@@ -223,7 +223,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   registerPropertyCardRoutes(app, services);
   registerPropertyDocumentRoutes(app, {
     query: db.query,
-    documents: openDocumentFolders([join(config.dataDir, "documents"), documentsDir]),
+    documents: openDocumentStore({ store, demoFolder: documentsDir }),
   });
   registerSavedRoutes(app, { db, services });
   const account = {
