@@ -3,6 +3,7 @@ import { openDatabase } from "../server/db/database.ts";
 import { migrate } from "../server/db/migrate.ts";
 import { logSerializers } from "../server/log.ts";
 import { createMailer } from "../server/mail/create-mailer.ts";
+import { startWorkerMetrics } from "../server/metrics/worker-metrics.ts";
 import { startAllWork } from "../server/worker.ts";
 import { reportAndExit } from "./report-and-exit.ts";
 import { startProcess, warnWithoutSmtp } from "./start-process.ts";
@@ -15,14 +16,17 @@ try {
   const db = openDatabase(config);
   await migrate(db);
   const mailer = createMailer(config);
+  const { metrics, close: closeMetrics } = await startWorkerMetrics(config, db);
   const worker = startAllWork({
     db,
     mailer,
     config,
+    metrics,
     log: pino({ level: config.logLevel, serializers: logSerializers }),
   });
   stopOnSignal(async () => {
     await worker.stop();
+    await closeMetrics();
     mailer.close();
     await db.close();
   });

@@ -59,6 +59,8 @@ import { createImageRenderer } from "./media/image-renderer.ts";
 import { registerImageRoutes } from "./media/image-routes.ts";
 import { openPictureFolder } from "./media/picture-library.ts";
 import { createRenderQueue } from "./media/render-queue.ts";
+import { registerMetricsRoutes } from "./metrics/metrics-routes.ts";
+import { siteMetricsPlugin } from "./metrics/site-metrics.ts";
 import { registerMaterialAlertRoutes } from "./property/material-alert/material-alert-routes.ts";
 import { registerPropertyCardRoutes } from "./property/property-card-routes.ts";
 import { registerPropertyDocumentRoutes } from "./property/property-document-routes.ts";
@@ -164,6 +166,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     isStopping = true;
   });
 
+  await app.register(siteMetricsPlugin, { config, db, live, renderQueue });
   await app.register(canonicalPathPlugin);
   await app.register(hashGatePlugin);
   await app.register(proxyWarningPlugin, { trustedProxies: config.trustedProxies });
@@ -191,6 +194,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     receiveFile: (file) => receiveUpload(uploads, file),
   });
   await registerRateLimits(app);
+  registerMetricsRoutes(app, config);
   await app.register(requestServicesPlugin, { services });
   await app.register(networkLimitsPlugin);
   await app.register(sessionPlugin, { db, secret: config.sessionSecret, secure: isSecure });
