@@ -5,13 +5,14 @@ import { logSerializers } from "../server/log.ts";
 import { createMailer } from "../server/mail/create-mailer.ts";
 import { startAllWork } from "../server/worker.ts";
 import { reportAndExit } from "./report-and-exit.ts";
-import { startProcess, warnWithoutSmtp } from "./start-process.ts";
+import { startProcess, warnWithoutSharedSecret, warnWithoutSmtp } from "./start-process.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
 /** Runs the worker on its own, for setups that separate it from the web process. */
 try {
   const config = startProcess();
   warnWithoutSmtp(config);
+  warnWithoutSharedSecret(config);
   const db = openDatabase(config);
   await migrate(db);
   const mailer = createMailer(config);

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setImmediate, setTimeout as sleep } from "node:timers/promises";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import formbody from "@fastify/formbody";
@@ -134,7 +135,8 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     bodyLimit: BODY_LIMITS.standard,
     forceCloseConnections: "idle",
-    return503OnClosing: true,
+    // A request that reaches us while we stop is answered like any other, and its connection closed.
+    return503OnClosing: false,
     frameworkErrors: answerFrameworkError,
     // A request may contain the full URL; from here on only its path and query are used.
     rewriteUrl: ({ url = "/" }) => toOriginForm(url),
@@ -143,7 +145,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   const settings = createSiteSettingsCache(db, app.log as Log);
   const live = startLiveSearchIndex({ db, log: app.log as Log });
   app.addHook("onClose", () => live.stop());
-  const views = startViewCounter({ db, log: app.log as Log });
+  const views = startViewCounter({ db, log: app.log as Log, secret: config.sessionSecret });
   app.addHook("onClose", () => views.stop());
   const renderQueue = createRenderQueue();
   const renderer = createImageRenderer(rendererProgram);
@@ -162,6 +164,9 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   let isStopping = false;
   app.addHook("preClose", async () => {
     isStopping = true;
+    await sleep(config.shutdownDelayMs);
+    // Right after the event loop has accepted waiting connections: closing the socket resets those that still wait.
+    await setImmediate();
   });
 
   await app.register(canonicalPathPlugin);
@@ -190,7 +195,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     maxFileBytes: MAX_UPLOAD_BYTES,
     receiveFile: (file) => receiveUpload(uploads, file),
   });
-  await registerRateLimits(app);
+  await registerRateLimits(app, { db, secret: config.sessionSecret, log: app.log as Log });
   await app.register(requestServicesPlugin, { services });
   await app.register(networkLimitsPlugin);
   await app.register(sessionPlugin, { db, secret: config.sessionSecret, secure: isSecure });

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { SECOND_MS } from "../domain/time/time.ts";
 
 /** The configuration, read once from the environment. All problems are reported together, in plain words. */
 export interface Config {
@@ -16,6 +17,8 @@ export interface Config {
   mailFrom: string;
   publicUrl: string;
   sessionSecret: string;
+  /** False: generated, and kept in this machine's data folder. */
+  isSecretGiven: boolean;
   botCheck: BotCheckConfig;
   addressLookup: AddressLookupConfig;
   /** Whether the web process also runs the job worker. */
@@ -23,6 +26,8 @@ export interface Config {
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
   /** The number of proxies whose X-Forwarded-* headers are trusted. */
   trustedProxies: number;
+  /** How long to go on answering after the signal to stop, while `/readyz` already fails. */
+  shutdownDelayMs: number;
 }
 
 export type BotCheckConfig =
@@ -105,6 +110,11 @@ const environmentSchema = z.object({
       "must be fatal, error, warn, info, debug or silent",
     )
     .default("info"),
+  SHUTDOWN_DELAY: z.coerce
+    .number("must be a number of seconds")
+    .min(0, "must be 0 to 20 seconds")
+    .max(20, "must be 0 to 20 seconds")
+    .default(0),
   TRUSTED_PROXIES: z.coerce.number("must be a number of hops").int().min(0).max(10).default(0),
 });
 
@@ -133,11 +143,13 @@ export function readConfig(environment: Environment): Config {
     mailFrom: env.MAIL_FROM,
     publicUrl: (env.PUBLIC_URL ?? localUrl(env.HOST, env.PORT)).replace(/\/$/, ""),
     sessionSecret: env.SESSION_SECRET ?? keptSecret(dataDir),
+    isSecretGiven: env.SESSION_SECRET !== undefined,
     botCheck: readBotCheck(env),
     addressLookup: readAddressLookup(env),
     worker: env.WORKER,
     logLevel: env.LOG_LEVEL,
     trustedProxies: env.TRUSTED_PROXIES,
+    shutdownDelayMs: env.SHUTDOWN_DELAY * SECOND_MS,
   };
 }
 
