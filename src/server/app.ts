@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { setImmediate, setTimeout as sleep } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import formbody from "@fastify/formbody";
@@ -42,6 +42,7 @@ import { registerRateLimits } from "./http/limits/rate-limits.ts";
 import { registerPageRoutes } from "./http/page/page-routes.ts";
 import { plainPagePlugin } from "./http/page/plain-page.ts";
 import { proxyWarningPlugin } from "./http/proxy-warning.ts";
+import { untilQuietTurn } from "./http/quiet-turn.ts";
 import { canonicalPathPlugin } from "./http/request/canonical-path-plugin.ts";
 import { multipartPlugin } from "./http/request/multipart.ts";
 import { requestServicesPlugin } from "./http/request/request-services.ts";
@@ -165,8 +166,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   app.addHook("preClose", async () => {
     isStopping = true;
     await sleep(config.shutdownDelayMs);
-    // Right after the event loop has accepted waiting connections: closing the socket resets those that still wait.
-    await setImmediate();
+    await untilQuietTurn();
   });
 
   await app.register(canonicalPathPlugin);

@@ -24,6 +24,8 @@ export interface ClusterResult {
   asked: AskedRequest[];
   /** POSTs that a web process had received when it was killed without warning. */
   cut: AskedRequest[];
+  /** POSTs whose connection waited at a web process when it stopped listening. */
+  late: AskedRequest[];
   /** Any other request that failed: there must be none. */
   failed: AskedRequest[];
   /** Requests that nginx gave to a second process, unnoticed by the visitor. */
@@ -79,26 +81,34 @@ export async function runClusterKills({
   await untilJobsAreDone(db);
   const emails = mail.received.map(readEmailHeaders);
   const unanswered = load.asked.filter(hasFailed);
-  const cut = unanswered.filter((request) => wasCut(request, kills));
+  const cut = unanswered.filter((request) => wasUnderWay(request, kills, "SIGKILL"));
+  const late = unanswered.filter(
+    (request) => !cut.includes(request) && wasUnderWay(request, kills, "SIGTERM"),
+  );
   return {
     kills,
     ledger,
     check: await checkWrites({ query: db.query, dataDir: "", ledger, emails }),
     asked: load.asked,
     cut,
-    failed: unanswered.filter((request) => !cut.includes(request)),
+    late,
+    failed: unanswered.filter((request) => !cut.includes(request) && !late.includes(request)),
     passedOn: cluster.nginx.readLog().filter(({ ports }) => ports.length > 1).length,
     runs: await listScheduledRuns(db),
   };
 }
 
-/** A POST may be lost with the process that was handling it, if that was killed without warning. */
-function wasCut({ method, begunAt, endedAt }: AskedRequest, kills: readonly Kill[]): boolean {
+/** Whether it is a POST that was under way while a web process was ended in this way. */
+function wasUnderWay(
+  { method, begunAt, endedAt }: AskedRequest,
+  kills: readonly Kill[],
+  signal: NodeJS.Signals,
+): boolean {
   return (
     method === "POST" &&
     kills.some(
       (kill) =>
-        kill.signal === "SIGKILL" &&
+        kill.signal === signal &&
         kill.member.url !== undefined &&
         begunAt <= kill.endedAt &&
         endedAt >= kill.begunAt,
