@@ -4,6 +4,7 @@ import { migrate } from "../server/db/migrate.ts";
 import { logSerializers } from "../server/log.ts";
 import { createMailer } from "../server/mail/create-mailer.ts";
 import { startAllWork } from "../server/worker.ts";
+import { moveOldMedia } from "./move-old-media.ts";
 import { reportAndExit } from "./report-and-exit.ts";
 import { startProcess, warnWithoutSharedSecret, warnWithoutSmtp } from "./start-process.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
@@ -15,6 +16,7 @@ try {
   warnWithoutSharedSecret(config);
   const db = openDatabase(config);
   await migrate(db);
+  await moveOldMedia(config);
   const mailer = createMailer(config);
   const worker = startAllWork({
     db,

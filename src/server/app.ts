@@ -24,7 +24,7 @@ import { createAddressLookup } from "./enquiry/address/create-address-lookup.ts"
 import { registerPostcodeRoutes } from "./enquiry/address/postcode-routes.ts";
 import { registerFormSubmissionRoutes } from "./enquiry/custom-form/form-submission-routes.ts";
 import { receiveUpload } from "./enquiry/custom-form/receive-uploads.ts";
-import { getUploadsPath, openUploadFolder } from "./enquiry/custom-form/upload-folder.ts";
+import { getIncomingPath, openUploadFolder } from "./enquiry/custom-form/upload-folder.ts";
 import { registerUploadRoutes } from "./enquiry/custom-form/upload-routes.ts";
 import { registerInstantValuationRoutes } from "./enquiry/instant-valuation/instant-valuation-routes.ts";
 import { registerLeadRoutes } from "./enquiry/lead/lead-routes.ts";
@@ -55,12 +55,15 @@ import { type Log, logSerializers } from "./log.ts";
 import { mailFolder } from "./mail/create-mailer.ts";
 import { registerDevMailRoutes } from "./mail/dev-mail-routes.ts";
 import { createPictureCleaner } from "./media/clean-picture.ts";
-import { openDocumentFolders } from "./media/document-folders.ts";
+import { openDocumentStore } from "./media/document-store.ts";
 import { openImageCache } from "./media/image-cache.ts";
 import { createImageRenderer } from "./media/image-renderer.ts";
 import { registerImageRoutes } from "./media/image-routes.ts";
-import { openPictureFolder } from "./media/picture-library.ts";
+import { openKeptPictures } from "./media/kept-picture-library.ts";
+import { combinePictureLibraries, openPictureFolder } from "./media/picture-library.ts";
 import { createRenderQueue } from "./media/render-queue.ts";
+import { openLocalFiles } from "./media/store/local-files.ts";
+import { openMediaStore } from "./media/store/open-media-store.ts";
 import { registerMaterialAlertRoutes } from "./property/material-alert/material-alert-routes.ts";
 import { registerPropertyCardRoutes } from "./property/property-card-routes.ts";
 import { registerPropertyDocumentRoutes } from "./property/property-document-routes.ts";
@@ -84,7 +87,7 @@ export interface AppDeps {
   pages: PageRenderer;
   /** The folder with the original images and their manifest. */
   picturesDir: string;
-  /** The demo's PDFs. The agency's own are in the data folder. */
+  /** The demo's PDFs. The agency's own are in the media store. */
   documentsDir: string;
   /** The program that the renderer process runs. */
   rendererProgram: string;
@@ -151,6 +154,8 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   const renderQueue = createRenderQueue();
   const renderer = createImageRenderer(rendererProgram);
   app.addHook("onClose", () => renderer.close());
+  const store = openMediaStore(config);
+  app.addHook("onClose", () => store.close());
   const { services, offlineServices } = createServices({
     botCheck: config.botCheck,
     secret: config.sessionSecret,
@@ -190,7 +195,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   if (clientDir !== undefined) await registerStaticFiles(app, clientDir);
 
   await app.register(formbody);
-  const uploads = openUploadFolder(getUploadsPath(config));
+  const uploads = openUploadFolder({ incoming: getIncomingPath(config), store });
   await app.register(multipartPlugin, {
     maxFileBytes: MAX_UPLOAD_BYTES,
     receiveFile: (file) => receiveUpload(uploads, file),
@@ -223,7 +228,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   registerPropertyCardRoutes(app, services);
   registerPropertyDocumentRoutes(app, {
     query: db.query,
-    documents: openDocumentFolders([join(config.dataDir, "documents"), documentsDir]),
+    documents: openDocumentStore({ store, demoFolder: documentsDir }),
   });
   registerSavedRoutes(app, { db, services });
   const account = {
@@ -265,9 +270,13 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   registerConsentRoutes(app, { db, settings });
   registerAlertRoutes(app, { db, secret: config.sessionSecret });
   registerSitemapRoutes(app, { db, publicUrl: config.publicUrl });
+  const imagesDir = join(config.dataDir, "images");
   registerImageRoutes(app, {
-    library: openPictureFolder(picturesDir),
-    cache: openImageCache(join(config.dataDir, "images")),
+    library: combinePictureLibraries([
+      openPictureFolder(picturesDir),
+      openKeptPictures({ query: db.query, files: openLocalFiles(store, join(imagesDir, ".fetched")) }),
+    ]),
+    cache: openImageCache(imagesDir),
     queue: renderQueue,
     renderer,
   });

@@ -73,6 +73,17 @@ describe("the configuration", () => {
     });
   });
 
+  it("stores media in the data folder unless a bucket is set", () => {
+    expect(readConfig(base).mediaUrl).toBeUndefined();
+    const bucket = { ...base, MEDIA_URL: "s3://photos?endpoint=https://s3.example.com" };
+    expect(readConfig({ ...bucket, S3_ACCESS_KEY: "k", S3_SECRET_KEY: "s/1" }).mediaUrl).toBe(
+      "s3://k:s%2F1@photos/?endpoint=https%3A%2F%2Fs3.example.com&region=us-east-1",
+    );
+    expect(() => readConfig({ ...bucket, MEDIA_URL: "s3://Photos" })).toThrow(
+      /2 problems:\n- MEDIA_URL must name a bucket[\s\S]*\n- MEDIA_URL needs S3_ACCESS_KEY/,
+    );
+  });
+
   it("reports a missing key together with other problems", () => {
     const read = () => readConfig({ ...base, PORT: "eighty", BOT_CHECK: "recaptcha", RECAPTCHA_SECRET: "x" });
     expect(read).toThrow(/2 problems:\n- PORT must be a port number\n- RECAPTCHA_SITE_KEY is needed/);

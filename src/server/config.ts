@@ -3,6 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSyn
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { SECOND_MS } from "../domain/time/time.ts";
+import { readS3Url, toS3Url } from "./media/store/s3-url.ts";
 
 /** The configuration, read once from the environment. All problems are reported together, in plain words. */
 export interface Config {
@@ -12,6 +13,8 @@ export interface Config {
   dataDir: string;
   /** Undefined: SQLite in the data folder. */
   databaseUrl: string | undefined;
+  /** An s3:// URL with its credentials. Undefined: a folder in the data folder. */
+  mediaUrl: string | undefined;
   /** Undefined: emails are written to files in the data folder. */
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -77,6 +80,9 @@ const environmentSchema = z.object({
     .default(3000),
   DATA_DIR: z.string().min(1).default("var"),
   DATABASE_URL: url(["postgres:", "postgresql:"], "postgres://user:password@host/database").optional(),
+  MEDIA_URL: z.string().optional(),
+  S3_ACCESS_KEY: z.string().min(1).optional(),
+  S3_SECRET_KEY: z.string().min(1).optional(),
   SMTP_URL: url(["smtp:", "smtps:"], "smtps://user:password@host:465").optional(),
   MAIL_FROM: z
     .string()
@@ -125,7 +131,9 @@ export function readConfig(environment: Environment): Config {
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
   );
   const parsed = environmentSchema.safeParse(given);
+  const media = readMediaUrl(given);
   const problems = [
+    ...media.problems,
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join(".")} ${issue.message}`),
     ...missingRecaptchaKeys(given),
     ...missingAddressKey(given),
@@ -139,6 +147,7 @@ export function readConfig(environment: Environment): Config {
     port: env.PORT,
     dataDir,
     databaseUrl: env.DATABASE_URL,
+    mediaUrl: media.url,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     publicUrl: (env.PUBLIC_URL ?? localUrl(env.HOST, env.PORT)).replace(/\/$/, ""),
@@ -156,6 +165,14 @@ export function readConfig(environment: Environment): Config {
 /** The only place that reads the process's environment. */
 export function readProcessConfig(): Config {
   return readConfig(process.env);
+}
+
+function readMediaUrl(environment: Environment): { url?: string; problems: string[] } {
+  const { MEDIA_URL: url, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = environment;
+  if (url === undefined) return { problems: [] };
+  const location = readS3Url({ url, accessKey, secretKey });
+  if ("ok" in location) return { url: toS3Url(location.ok), problems: [] };
+  return { problems: location.problems.map((problem) => `MEDIA_URL ${problem}`) };
 }
 
 function missingRecaptchaKeys(environment: Environment): string[] {

@@ -9,7 +9,7 @@ import { deleteExpiredSessions } from "./account/session/session-queries.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
 import { sweepUploads } from "./enquiry/custom-form/sweep-uploads.ts";
-import { getUploadsPath, openUploadFolder, type UploadFolder } from "./enquiry/custom-form/upload-folder.ts";
+import { getIncomingPath, openUploadFolder, type UploadFolder } from "./enquiry/custom-form/upload-folder.ts";
 import { leadWebhookHandler } from "./enquiry/lead/lead-webhook.ts";
 import { viewingReminderHandler } from "./enquiry/viewing/viewing-reminder.ts";
 import { deleteExpiredBotChecks } from "./http/bot-check/bot-check-queries.ts";
@@ -21,6 +21,7 @@ import type { Log } from "./log.ts";
 import { mailFolder } from "./mail/create-mailer.ts";
 import type { Mailer } from "./mail/mail.ts";
 import { sendMailHandler } from "./mail/mail-jobs.ts";
+import { openMediaStore } from "./media/store/open-media-store.ts";
 import { deleteOldMaterialAlerts } from "./property/material-alert/material-alert-queries.ts";
 import { materialAlertsHandler } from "./property/material-alert/send-material-alerts.ts";
 import { deleteOldPropertyEvents } from "./property/property-event-queries.ts";
@@ -43,7 +44,7 @@ interface WorkerDeps {
   db: Db;
   mailer: Mailer;
   log: Log;
-  config: Pick<Config, "publicUrl" | "sessionSecret" | "dataDir">;
+  config: Pick<Config, "publicUrl" | "sessionSecret" | "dataDir" | "mediaUrl">;
 }
 
 /** Assembles all background work here, so that the queue itself doesn't depend on any feature. */
@@ -51,7 +52,8 @@ export function startAllWork({ db, mailer, log, config }: WorkerDeps): Worker {
   const { get: getSettings } = createSiteSettingsCache(db, log);
   const getAgencyName = async () => (await getSettings()).agency.name;
   const { publicUrl, sessionSecret: secret } = config;
-  const uploads = openUploadFolder(getUploadsPath(config));
+  const store = openMediaStore(config);
+  const uploads = openUploadFolder({ incoming: getIncomingPath(config), store });
   const emails = mailFolder(config);
   return startWorker({
     db,
