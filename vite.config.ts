@@ -17,6 +17,9 @@ const ENTRIES = [
   "leads",
   "viewing-times",
   "security-log",
+  "operations/backup",
+  "operations/restore",
+  "operations/move-database",
 ];
 
 /** The package's exports name only its development build; the other one is smaller and faster. */

@@ -9,6 +9,7 @@ import { SECOND_MS } from "../domain/time/time.ts";
 import { registerAccountRoutes } from "./account/account-routes.ts";
 import { registerDataRoutes } from "./account/data-routes.ts";
 import { registerEmailConfirmationRoutes } from "./account/email-confirmation/email-confirmation-routes.ts";
+import { openErasureJournal } from "./account/erasure/erasure-journal.ts";
 import { findKnownValues } from "./account/find-known-values.ts";
 import { registerMarketingRoutes } from "./account/marketing-routes.ts";
 import { readCommonPasswords } from "./account/password/common-passwords.ts";
@@ -227,6 +228,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     publicUrl: config.publicUrl,
     sessionSecret: config.sessionSecret,
     commonPasswords: readCommonPasswords(commonPasswordsFile),
+    erasures: openErasureJournal(config.dataDir),
   };
   registerAccountRoutes(app, account);
   registerSessionRoutes(app, account);

@@ -17,6 +17,7 @@ export type SignaturePurpose =
   | "form-time"
   | "account-email"
   | "erasure"
+  | "erasure-record"
   | "security-log";
 
 /** HMAC-SHA256 of a text for one purpose, as base64url. */

@@ -1,6 +1,7 @@
 import { DAY_MS, utcDay } from "../domain/time/time.ts";
 import { deleteExpiredEmailConfirmations } from "./account/email-confirmation/email-confirmation-queries.ts";
 import { eraseFilesHandler } from "./account/erasure/erase-files.ts";
+import { keepErasureRecordHandler } from "./account/erasure/erasure-record-job.ts";
 import { deleteOldAttempts } from "./account/password/attempt-queries.ts";
 import { deleteExpiredPasswordResets } from "./account/password/password-reset-queries.ts";
 import { prepareResetHandler } from "./account/password/reset-password.ts";
@@ -20,6 +21,7 @@ import type { Log } from "./log.ts";
 import { mailFolder } from "./mail/create-mailer.ts";
 import type { Mailer } from "./mail/mail.ts";
 import { sendMailHandler } from "./mail/mail-jobs.ts";
+import { openMediaStore } from "./media/store/open-media-store.ts";
 import { deleteOldMaterialAlerts } from "./property/material-alert/material-alert-queries.ts";
 import { materialAlertsHandler } from "./property/material-alert/send-material-alerts.ts";
 import { deleteOldPropertyEvents } from "./property/property-event-queries.ts";
@@ -39,7 +41,7 @@ interface WorkerDeps {
   db: Db;
   mailer: Mailer;
   log: Log;
-  config: Pick<Config, "publicUrl" | "sessionSecret" | "dataDir">;
+  config: Pick<Config, "publicUrl" | "sessionSecret" | "dataDir" | "mediaUrl">;
 }
 
 /** Assembles all background work here, so that the queue itself doesn't depend on any feature. */
@@ -49,6 +51,7 @@ export function startAllWork({ db, mailer, log, config }: WorkerDeps): Worker {
   const { publicUrl, sessionSecret: secret } = config;
   const uploads = openUploadFolder(getUploadsPath(config));
   const emails = mailFolder(config);
+  const media = openMediaStore(config);
   return startWorker({
     db,
     log,
@@ -62,6 +65,7 @@ export function startAllWork({ db, mailer, log, config }: WorkerDeps): Worker {
       matchAlertsHandler({ db, getSettings }),
       ...sendAlertsHandlers({ db, getSettings, publicUrl, secret }),
       eraseFilesHandler({ db, uploads, mailFolder: emails, publicUrl, secret }),
+      keepErasureRecordHandler({ media }),
       sweepHandler(db, uploads, async () =>
         applyRetention({ db, mailFolder: emails }, (await getSettings()).retention, Date.now()),
       ),
