@@ -24,12 +24,13 @@ import { createAddressLookup } from "./enquiry/address/create-address-lookup.ts"
 import { registerPostcodeRoutes } from "./enquiry/address/postcode-routes.ts";
 import { registerFormSubmissionRoutes } from "./enquiry/custom-form/form-submission-routes.ts";
 import { receiveUpload } from "./enquiry/custom-form/receive-uploads.ts";
-import { getUploadsPath, openUploadFolder } from "./enquiry/custom-form/upload-folder.ts";
+import { getIncomingPath, openUploadFolder } from "./enquiry/custom-form/upload-folder.ts";
 import { registerUploadRoutes } from "./enquiry/custom-form/upload-routes.ts";
 import { registerInstantValuationRoutes } from "./enquiry/instant-valuation/instant-valuation-routes.ts";
 import { registerLeadRoutes } from "./enquiry/lead/lead-routes.ts";
 import { registerViewingRoutes } from "./enquiry/viewing/viewing-routes.ts";
 import { registerViewingSlotRoutes } from "./enquiry/viewing/viewing-slot-routes.ts";
+import { createErrorHook } from "./error-hook.ts";
 import { authenticityTokenPlugin } from "./http/authenticity-token.ts";
 import { botCheckPlugin } from "./http/bot-check/bot-check.ts";
 import { createBotCheck } from "./http/bot-check/create-bot-check.ts";
@@ -50,16 +51,21 @@ import { spamTrapPlugin } from "./http/request/spam-trap.ts";
 import { securityHeadersPlugin } from "./http/security-headers.ts";
 import { registerStaticFiles } from "./http/static-files.ts";
 import "./http/route-config.ts";
-import { type Log, logSerializers } from "./log.ts";
+import { createLogOptions, type Log } from "./log.ts";
 import { mailFolder } from "./mail/create-mailer.ts";
 import { registerDevMailRoutes } from "./mail/dev-mail-routes.ts";
 import { createPictureCleaner } from "./media/clean-picture.ts";
-import { openDocumentFolders } from "./media/document-folders.ts";
+import { openDocumentStore } from "./media/document-store.ts";
 import { openImageCache } from "./media/image-cache.ts";
 import { createImageRenderer } from "./media/image-renderer.ts";
 import { registerImageRoutes } from "./media/image-routes.ts";
-import { openPictureFolder } from "./media/picture-library.ts";
+import { openKeptPictures } from "./media/kept-picture-library.ts";
+import { combinePictureLibraries, openPictureFolder } from "./media/picture-library.ts";
 import { createRenderQueue } from "./media/render-queue.ts";
+import { openLocalFiles } from "./media/store/local-files.ts";
+import { openMediaStore } from "./media/store/open-media-store.ts";
+import { registerMetricsRoutes } from "./metrics/metrics-routes.ts";
+import { siteMetricsPlugin } from "./metrics/site-metrics.ts";
 import { registerMaterialAlertRoutes } from "./property/material-alert/material-alert-routes.ts";
 import { registerPropertyCardRoutes } from "./property/property-card-routes.ts";
 import { registerPropertyDocumentRoutes } from "./property/property-document-routes.ts";
@@ -83,7 +89,7 @@ export interface AppDeps {
   pages: PageRenderer;
   /** The folder with the original images and their manifest. */
   picturesDir: string;
-  /** The demo's PDFs. The agency's own are in the data folder. */
+  /** The demo's PDFs. The agency's own are in the media store. */
   documentsDir: string;
   /** The program that the renderer process runs. */
   rendererProgram: string;
@@ -125,8 +131,9 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     onRoute,
     extend,
   } = parts;
+  const errorHook = createErrorHook({ config, process: "web" });
   const app = Fastify({
-    logger: config.logLevel === "silent" ? false : { level: config.logLevel, serializers: logSerializers },
+    logger: config.logLevel === "silent" ? false : createLogOptions(config, errorHook),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // By default Node allows 60 s for headers and checks every 30 s, so a client could hold a request open for 90 s.
@@ -140,6 +147,8 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     // A request may contain the full URL; from here on only its path and query are used.
     rewriteUrl: ({ url = "/" }) => toOriginForm(url),
   });
+  app.decorate("errorHook", errorHook);
+  app.addHook("onClose", () => errorHook?.drain());
   if (onRoute) app.addHook("onRoute", onRoute);
   const settings = createSiteSettingsCache(db, app.log as Log);
   const live = startLiveSearchIndex({ db, log: app.log as Log });
@@ -149,6 +158,8 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   const renderQueue = createRenderQueue();
   const renderer = createImageRenderer(rendererProgram);
   app.addHook("onClose", () => renderer.close());
+  const store = openMediaStore(config);
+  app.addHook("onClose", () => store.close());
   const { services, offlineServices } = createServices({
     botCheck: config.botCheck,
     secret: config.sessionSecret,
@@ -165,6 +176,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     isStopping = true;
   });
 
+  await app.register(siteMetricsPlugin, { config, db, live, renderQueue });
   await app.register(canonicalPathPlugin);
   await app.register(hashGatePlugin);
   await app.register(proxyWarningPlugin, { trustedProxies: config.trustedProxies });
@@ -186,12 +198,13 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   if (clientDir !== undefined) await registerStaticFiles(app, clientDir);
 
   await app.register(formbody);
-  const uploads = openUploadFolder(getUploadsPath(config));
+  const uploads = openUploadFolder({ incoming: getIncomingPath(config), store });
   await app.register(multipartPlugin, {
     maxFileBytes: MAX_UPLOAD_BYTES,
     receiveFile: (file) => receiveUpload(uploads, file),
   });
   await registerRateLimits(app);
+  registerMetricsRoutes(app, config);
   await app.register(requestServicesPlugin, { services });
   await app.register(networkLimitsPlugin);
   await app.register(sessionPlugin, { db, secret: config.sessionSecret, secure: isSecure });
@@ -219,7 +232,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   registerPropertyCardRoutes(app, services);
   registerPropertyDocumentRoutes(app, {
     query: db.query,
-    documents: openDocumentFolders([join(config.dataDir, "documents"), documentsDir]),
+    documents: openDocumentStore({ store, demoFolder: documentsDir }),
   });
   registerSavedRoutes(app, { db, services });
   const account = {
@@ -262,9 +275,13 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   registerConsentRoutes(app, { db, settings });
   registerAlertRoutes(app, { db, secret: config.sessionSecret });
   registerSitemapRoutes(app, { db, publicUrl: config.publicUrl });
+  const imagesDir = join(config.dataDir, "images");
   registerImageRoutes(app, {
-    library: openPictureFolder(picturesDir),
-    cache: openImageCache(join(config.dataDir, "images")),
+    library: combinePictureLibraries([
+      openPictureFolder(picturesDir),
+      openKeptPictures({ query: db.query, files: openLocalFiles(store, join(imagesDir, ".fetched")) }),
+    ]),
+    cache: openImageCache(imagesDir),
     queue: renderQueue,
     renderer,
   });

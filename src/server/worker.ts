@@ -1,6 +1,7 @@
 import { DAY_MS, utcDay } from "../domain/time/time.ts";
 import { deleteExpiredEmailConfirmations } from "./account/email-confirmation/email-confirmation-queries.ts";
 import { eraseFilesHandler } from "./account/erasure/erase-files.ts";
+import { openErasureJournal } from "./account/erasure/erasure-journal.ts";
 import { keepErasureRecordHandler } from "./account/erasure/erasure-record-job.ts";
 import { deleteOldAttempts } from "./account/password/attempt-queries.ts";
 import { deleteExpiredPasswordResets } from "./account/password/password-reset-queries.ts";
@@ -10,7 +11,7 @@ import { deleteExpiredSessions } from "./account/session/session-queries.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
 import { sweepUploads } from "./enquiry/custom-form/sweep-uploads.ts";
-import { getUploadsPath, openUploadFolder, type UploadFolder } from "./enquiry/custom-form/upload-folder.ts";
+import { getIncomingPath, openUploadFolder, type UploadFolder } from "./enquiry/custom-form/upload-folder.ts";
 import { leadWebhookHandler } from "./enquiry/lead/lead-webhook.ts";
 import { viewingReminderHandler } from "./enquiry/viewing/viewing-reminder.ts";
 import { deleteExpiredBotChecks } from "./http/bot-check/bot-check-queries.ts";
@@ -22,6 +23,8 @@ import { mailFolder } from "./mail/create-mailer.ts";
 import type { Mailer } from "./mail/mail.ts";
 import { sendMailHandler } from "./mail/mail-jobs.ts";
 import { openMediaStore } from "./media/store/open-media-store.ts";
+import { recordJobEnd } from "./metrics/job-metrics.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 import { deleteOldMaterialAlerts } from "./property/material-alert/material-alert-queries.ts";
 import { materialAlertsHandler } from "./property/material-alert/send-material-alerts.ts";
 import { deleteOldPropertyEvents } from "./property/property-event-queries.ts";
@@ -42,16 +45,17 @@ interface WorkerDeps {
   mailer: Mailer;
   log: Log;
   config: Pick<Config, "publicUrl" | "sessionSecret" | "dataDir" | "mediaUrl">;
+  metrics?: Metrics | undefined;
 }
 
 /** Assembles all background work here, so that the queue itself doesn't depend on any feature. */
-export function startAllWork({ db, mailer, log, config }: WorkerDeps): Worker {
+export function startAllWork({ db, mailer, log, config, metrics }: WorkerDeps): Worker {
   const { get: getSettings } = createSiteSettingsCache(db, log);
   const getAgencyName = async () => (await getSettings()).agency.name;
   const { publicUrl, sessionSecret: secret } = config;
-  const uploads = openUploadFolder(getUploadsPath(config));
+  const store = openMediaStore(config);
+  const uploads = openUploadFolder({ incoming: getIncomingPath(config), store });
   const emails = mailFolder(config);
-  const media = openMediaStore(config);
   return startWorker({
     db,
     log,
@@ -65,12 +69,15 @@ export function startAllWork({ db, mailer, log, config }: WorkerDeps): Worker {
       matchAlertsHandler({ db, getSettings }),
       ...sendAlertsHandlers({ db, getSettings, publicUrl, secret }),
       eraseFilesHandler({ db, uploads, mailFolder: emails, publicUrl, secret }),
-      keepErasureRecordHandler({ media }),
+      keepErasureRecordHandler({ media: store }),
       sweepHandler(db, uploads, async () =>
-        applyRetention({ db, mailFolder: emails }, (await getSettings()).retention, Date.now()),
+        applyRetention(
+          { db, mailFolder: emails, erasures: openErasureJournal(config.dataDir), media: store },
+          (await getSettings()).retention, Date.now()),
       ),
     ],
     schedules: SCHEDULES,
+    onJobEnd: metrics && ((end) => recordJobEnd(metrics, end)),
   });
 }
 
