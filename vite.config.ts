@@ -18,6 +18,9 @@ const ENTRIES = [
   "viewing-times",
   "security-log",
   "operations/backup",
+  "operations/import-accounts",
+  "operations/rotate-secrets",
+  "operations/redirects",
   "operations/restore",
   "operations/move-database",
 ];

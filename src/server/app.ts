@@ -78,8 +78,10 @@ import { startLiveSearchIndex } from "./search/index/live-search-index.ts";
 import { registerPlaceRoutes } from "./search/place/place-routes.ts";
 import { registerSearchRoutes } from "./search/search-routes.ts";
 import { createServices } from "./services.ts";
+import { acceptPreviousSecrets } from "./signature.ts";
 import { registerBasemapRoutes } from "./site/basemap-routes.ts";
 import { registerConsentRoutes } from "./site/consent-routes.ts";
+import { findMovedUrl } from "./site/redirects/find-moved-url.ts";
 import { createSiteSettingsCache } from "./site/settings/site-settings-cache.ts";
 import { registerSitemapRoutes } from "./site/sitemap-routes.ts";
 
@@ -150,6 +152,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   app.decorate("errorHook", errorHook);
   app.addHook("onClose", () => errorHook?.drain());
   if (onRoute) app.addHook("onRoute", onRoute);
+  acceptPreviousSecrets(config.sessionSecret, config.previousSecrets);
   const settings = createSiteSettingsCache(db, app.log as Log);
   const live = startLiveSearchIndex({ db, log: app.log as Log });
   app.addHook("onClose", () => live.stop());
@@ -287,6 +290,10 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   });
   registerBasemapRoutes(app, basemapDir);
   await extend?.(app);
-  registerPageRoutes(app, { pages, publicUrl: config.publicUrl });
+  registerPageRoutes(app, {
+    pages,
+    publicUrl: config.publicUrl,
+    findMovedUrl: (target) => findMovedUrl(db.query, target),
+  });
   return app;
 }

@@ -25,9 +25,10 @@ await withDatabase(async (db, config) => {
   // Logs to stderr, so that the result on stdout stays separate.
   const log = pino({ level: "info", serializers: logSerializers }, pino.destination(2));
   const media = openMediaStore(config);
-  const { dataDir, publicUrl, sessionSecret } = config;
+  const { dataDir, publicUrl, sessionSecret, previousSecrets } = config;
+  const earlier = previousSecrets.map(({ secret }) => secret);
   const { backup, erased } = await restoreBackup(
-    { db, media, log, dataDir, publicUrl, secrets: [sessionSecret] },
+    { db, media, log, dataDir, publicUrl, secrets: [sessionSecret, ...earlier] },
     { file, isReplaced: values.replace, now: Date.now() },
   ).finally(() => media.close());
   for (const line of describeBackup(backup)) console.log(line);

@@ -47,7 +47,8 @@ export interface NewUser {
   first_name: string;
   last_name: string;
   tel_home: string;
-  passwordHash: string;
+  /** Null until the owner chooses a password. */
+  passwordHash: string | null;
   doNotContact: boolean;
   now: number;
 }

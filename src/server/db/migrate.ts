@@ -29,6 +29,7 @@ import { availableFrom } from "./migrations/0025-available-from.ts";
 import { materialAlerts } from "./migrations/0026-material-alerts.ts";
 import { auctionLot } from "./migrations/0027-auction-lot.ts";
 import { media } from "./migrations/0028-media.ts";
+import { redirects } from "./migrations/0030-redirects.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const MIGRATIONS: readonly Migration[] = [
@@ -60,6 +61,7 @@ const MIGRATIONS: readonly Migration[] = [
   materialAlerts,
   auctionLot,
   media,
+  redirects,
 ];
 
 interface MigrationTables {

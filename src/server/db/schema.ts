@@ -80,6 +80,13 @@ export interface Database {
   viewing_changes: ViewingChangeTable;
   demo_stock: DemoStockTable;
   event_log: EventLogTable;
+  redirects: RedirectTable;
+}
+
+/** From the URLs of the agency's old site. */
+interface RedirectTable {
+  from_key: string;
+  to_url: string;
 }
 
 interface SiteDocumentTable {

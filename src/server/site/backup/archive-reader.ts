@@ -37,8 +37,6 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
       await bytes.take(toTarPadding(entry.bytes).length);
       names.update(`${entry.name}\n${hash.digest("hex")}\n`);
     }
-  } catch (error) {
-    throw toProblem(error);
   } finally {
     input.destroy();
     gunzip.destroy();
@@ -79,10 +77,13 @@ class ByteReader {
 
   async #fill(): Promise<boolean> {
     if (this.#rest.length > 0) return true;
-    const { done, value } = await this.#chunks.next();
-    if (done) return false;
-    this.#rest = value;
-    return true;
+    try {
+      const { done, value } = await this.#chunks.next();
+      if (!done) this.#rest = value;
+      return !done;
+    } catch (error) {
+      throw toProblem(error);
+    }
   }
 
   async isAtEnd(): Promise<boolean> {
