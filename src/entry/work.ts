@@ -9,13 +9,14 @@ import { startAllWork } from "../server/worker.ts";
 import { exitOnCrash } from "./exit-on-crash.ts";
 import { moveOldMedia } from "./move-old-media.ts";
 import { reportAndExit } from "./report-and-exit.ts";
-import { startProcess, warnWithoutSmtp } from "./start-process.ts";
+import { startProcess, warnWithoutSharedSecret, warnWithoutSmtp } from "./start-process.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
 /** Runs the worker on its own, for setups that separate it from the web process. */
 try {
   const config = startProcess();
   warnWithoutSmtp(config);
+  warnWithoutSharedSecret(config);
   const db = openDatabase(config);
   await migrate(db);
   await moveOldMedia(config);

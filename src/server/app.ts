@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import formbody from "@fastify/formbody";
@@ -43,6 +44,7 @@ import { registerRateLimits } from "./http/limits/rate-limits.ts";
 import { registerPageRoutes } from "./http/page/page-routes.ts";
 import { plainPagePlugin } from "./http/page/plain-page.ts";
 import { proxyWarningPlugin } from "./http/proxy-warning.ts";
+import { untilQuietTurn } from "./http/quiet-turn.ts";
 import { canonicalPathPlugin } from "./http/request/canonical-path-plugin.ts";
 import { multipartPlugin } from "./http/request/multipart.ts";
 import { requestServicesPlugin } from "./http/request/request-services.ts";
@@ -144,7 +146,8 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     bodyLimit: BODY_LIMITS.standard,
     forceCloseConnections: "idle",
-    return503OnClosing: true,
+    // A request that reaches us while we stop is answered like any other, and its connection closed.
+    return503OnClosing: false,
     frameworkErrors: answerFrameworkError,
     // A request may contain the full URL; from here on only its path and query are used.
     rewriteUrl: ({ url = "/" }) => toOriginForm(url),
@@ -156,7 +159,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   const settings = createSiteSettingsCache(db, app.log as Log);
   const live = startLiveSearchIndex({ db, log: app.log as Log });
   app.addHook("onClose", () => live.stop());
-  const views = startViewCounter({ db, log: app.log as Log });
+  const views = startViewCounter({ db, log: app.log as Log, secret: config.sessionSecret });
   app.addHook("onClose", () => views.stop());
   const renderQueue = createRenderQueue();
   const renderer = createImageRenderer(rendererProgram);
@@ -177,6 +180,8 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   let isStopping = false;
   app.addHook("preClose", async () => {
     isStopping = true;
+    await sleep(config.shutdownDelayMs);
+    await untilQuietTurn();
   });
 
   await app.register(siteMetricsPlugin, { config, db, live, renderQueue });
@@ -206,7 +211,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     maxFileBytes: MAX_UPLOAD_BYTES,
     receiveFile: (file) => receiveUpload(uploads, file),
   });
-  await registerRateLimits(app);
+  await registerRateLimits(app, { db, secret: config.sessionSecret, log: app.log as Log });
   registerMetricsRoutes(app, config);
   await app.register(requestServicesPlugin, { services });
   await app.register(networkLimitsPlugin);

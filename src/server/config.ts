@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { SECOND_MS } from "../domain/time/time.ts";
 import { listPreviousSecrets, readKeptSecret } from "./kept-secret.ts";
 import { readS3Url, toS3Url } from "./media/store/s3-url.ts";
 import type { PreviousSecret } from "./signature.ts";
@@ -19,10 +20,10 @@ export interface Config {
   mailFrom: string;
   publicUrl: string;
   sessionSecret: string;
-  /** Whether the secret comes from the environment, not from the data folder. */
-  hasOwnSecret: boolean;
   /** Earlier secrets, and until when what they signed is accepted. */
   previousSecrets: readonly PreviousSecret[];
+  /** False: generated, and kept in this machine's data folder. */
+  isSecretGiven: boolean;
   botCheck: BotCheckConfig;
   addressLookup: AddressLookupConfig;
   /** Whether the web process also runs the job worker. */
@@ -34,6 +35,8 @@ export interface Config {
   metrics: { port: number | undefined; token: string | undefined };
   /** Where unexpected errors are posted. */
   errorHookUrl: string | undefined;
+  /** How long to go on answering after the signal to stop, while `/readyz` already fails. */
+  shutdownDelayMs: number;
 }
 
 export type BotCheckConfig =
@@ -130,6 +133,11 @@ const environmentSchema = z.object({
       "must be fatal, error, warn, info, debug or silent",
     )
     .default("info"),
+  SHUTDOWN_DELAY: z.coerce
+    .number("must be a number of seconds")
+    .min(0, "must be 0 to 20 seconds")
+    .max(20, "must be 0 to 20 seconds")
+    .default(0),
   TRUSTED_PROXIES: z.coerce.number("must be a number of hops").int().min(0).max(10).default(0),
   METRICS_PORT: port.optional(),
   METRICS_TOKEN: z
@@ -174,8 +182,8 @@ export function readConfig(environment: Environment): Config {
     mailFrom: env.MAIL_FROM,
     publicUrl: (env.PUBLIC_URL ?? localUrl(env.HOST, env.PORT)).replace(/\/$/, ""),
     sessionSecret: env.SESSION_SECRET ?? requireKeptSecret(dataDir),
-    hasOwnSecret: env.SESSION_SECRET !== undefined,
     previousSecrets: readPreviousSecrets(env, dataDir),
+    isSecretGiven: env.SESSION_SECRET !== undefined,
     botCheck: readBotCheck(env),
     addressLookup: readAddressLookup(env),
     worker: env.WORKER,
@@ -183,6 +191,7 @@ export function readConfig(environment: Environment): Config {
     trustedProxies: env.TRUSTED_PROXIES,
     metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN },
     errorHookUrl: env.ERROR_HOOK_URL,
+    shutdownDelayMs: env.SHUTDOWN_DELAY * SECOND_MS,
   };
 }
 

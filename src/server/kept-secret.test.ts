@@ -31,8 +31,8 @@ describe("the kept secret", () => {
     ]);
     expect(readdirSync(dataDir).sort()).toEqual(["session-secret", "session-secret-previous"]);
     for (const name of readdirSync(dataDir)) expect(statSync(join(dataDir, name)).mode & 0o777).toBe(0o600);
-    const { sessionSecret, previousSecrets, hasOwnSecret } = readConfig({ DATA_DIR: dataDir });
-    expect([sessionSecret, previousSecrets.length, hasOwnSecret]).toEqual([readKeptSecret(dataDir), 2, false]);
+    const { sessionSecret, previousSecrets, isSecretGiven } = readConfig({ DATA_DIR: dataDir });
+    expect([sessionSecret, previousSecrets.length, isSecretGiven]).toEqual([readKeptSecret(dataDir), 2, false]);
   });
 
   it("can come from the environment, with the end of the previous one", () => {

@@ -18,7 +18,8 @@ export type SignaturePurpose =
   | "account-email"
   | "erasure"
   | "erasure-record"
-  | "security-log";
+  | "security-log"
+  | "rate-limit";
 
 /** HMAC-SHA256 of a text for one purpose, as base64url. */
 export function sign(secret: string, purpose: SignaturePurpose, text: string): string {

@@ -15,6 +15,7 @@ import { getIncomingPath, openUploadFolder, type UploadFolder } from "./enquiry/
 import { leadWebhookHandler } from "./enquiry/lead/lead-webhook.ts";
 import { viewingReminderHandler } from "./enquiry/viewing/viewing-reminder.ts";
 import { deleteExpiredBotChecks } from "./http/bot-check/bot-check-queries.ts";
+import { deleteEndedWindows } from "./http/limits/rate-limit-queries.ts";
 import type { JobHandler } from "./jobs/job.ts";
 import type { Schedule } from "./jobs/schedule.ts";
 import { startWorker, type Worker } from "./jobs/worker-loop.ts";
@@ -28,6 +29,8 @@ import type { Metrics } from "./metrics/metrics.ts";
 import { deleteOldMaterialAlerts } from "./property/material-alert/material-alert-queries.ts";
 import { materialAlertsHandler } from "./property/material-alert/send-material-alerts.ts";
 import { deleteOldPropertyEvents } from "./property/property-event-queries.ts";
+import { forgetCountedViews } from "./property/view-counts/counted-view-queries.ts";
+import { REPEAT_MS } from "./property/view-counts/view-counter.ts";
 import { matchAlertsHandler } from "./saved/alerts/match-alerts.ts";
 import { ALERT_SCHEDULES, sendAlertsHandlers } from "./saved/alerts/send-alerts.ts";
 import { applyRetention } from "./site/apply-retention.ts";
@@ -38,7 +41,8 @@ const KEEP_PROPERTY_EVENTS_MS = 60 * DAY_MS;
 const KEEP_UNCONFIRMED_ALERTS_MS = 7 * DAY_MS;
 const KEEP_MATERIAL_ALERTS_MS = 365 * DAY_MS;
 
-const SCHEDULES: readonly Schedule[] = [{ kind: SWEEP, periodOf: utcDay }, ...ALERT_SCHEDULES];
+/** Each period runs once, however many workers there are. */
+export const SCHEDULES: readonly Schedule[] = [{ kind: SWEEP, periodOf: utcDay }, ...ALERT_SCHEDULES];
 
 interface WorkerDeps {
   db: Db;
@@ -89,6 +93,8 @@ function sweepHandler(db: Db, uploads: UploadFolder, retain: () => Promise<void>
       await retain();
       await deleteExpiredSessions(db.query, now);
       await deleteExpiredBotChecks(db.query, now);
+      await deleteEndedWindows(db);
+      await forgetCountedViews(db.query, now - REPEAT_MS);
       await deleteExpiredPasswordResets(db.query, now);
       await deleteExpiredEmailConfirmations(db.query, now);
       await deleteOldAttempts(db.query, now - DAY_MS);

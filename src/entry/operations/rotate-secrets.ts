@@ -9,9 +9,9 @@ import { startProcess } from "../start-process.ts";
 const { values } = parseArgs({ options: { days: { type: "string", default: "90" } } });
 
 try {
-  const { dataDir, hasOwnSecret } = startProcess();
+  const { dataDir, isSecretGiven } = startProcess();
   if (!/^\d{1,4}$/.test(values.days)) throw new OperatorProblem("Usage: npm run secrets:rotate -- [--days 90]");
-  if (hasOwnSecret)
+  if (isSecretGiven)
     throw new OperatorProblem(
       "SESSION_SECRET is set, so there is no kept secret. Set SESSION_SECRET_PREVIOUS to its present value and " +
         "SESSION_SECRET_PREVIOUS_UNTIL to a date such as 2027-02-28, then give SESSION_SECRET a new value.",

@@ -39,6 +39,7 @@ const NAMES = [
   "0027-auction-lot",
   "0028-media",
   "0030-redirects",
+  "0032-shared-limits",
 ];
 
 describe.each(ENGINES)("migrations (%s)", (engine) => {

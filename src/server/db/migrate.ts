@@ -30,6 +30,7 @@ import { materialAlerts } from "./migrations/0026-material-alerts.ts";
 import { auctionLot } from "./migrations/0027-auction-lot.ts";
 import { media } from "./migrations/0028-media.ts";
 import { redirects } from "./migrations/0030-redirects.ts";
+import { sharedLimits } from "./migrations/0032-shared-limits.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const MIGRATIONS: readonly Migration[] = [
@@ -62,6 +63,7 @@ const MIGRATIONS: readonly Migration[] = [
   auctionLot,
   media,
   redirects,
+  sharedLimits,
 ];
 
 interface MigrationTables {

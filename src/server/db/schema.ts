@@ -80,6 +80,8 @@ export interface Database {
   viewing_changes: ViewingChangeTable;
   demo_stock: DemoStockTable;
   event_log: EventLogTable;
+  rate_limit_windows: RateLimitWindowTable;
+  counted_views: CountedViewTable;
   redirects: RedirectTable;
 }
 
@@ -303,6 +305,22 @@ interface EventLogTable {
   event: string;
   choice: string;
   created_at: number;
+}
+
+/** How often a client did what a limit limits. On PostgreSQL the table isn't logged: a crash empties it. */
+interface RateLimitWindowTable {
+  /** A keyed hash of the limit's name and the client's ip or network. */
+  key_hash: string;
+  count: number;
+  /** By the database's clock. */
+  ends_at: number;
+}
+
+/** Views counted within the last half hour, so that no process counts them again. */
+interface CountedViewTable {
+  /** A keyed hash of the day, the property, the ip and the user agent. */
+  view_hash: string;
+  counted_at: number;
 }
 
 /** Rows as read from and written to the tables. */
