@@ -10,6 +10,7 @@ import { SECOND_MS } from "../domain/time/time.ts";
 import { registerAccountRoutes } from "./account/account-routes.ts";
 import { registerDataRoutes } from "./account/data-routes.ts";
 import { registerEmailConfirmationRoutes } from "./account/email-confirmation/email-confirmation-routes.ts";
+import { openErasureJournal } from "./account/erasure/erasure-journal.ts";
 import { findKnownValues } from "./account/find-known-values.ts";
 import { registerMarketingRoutes } from "./account/marketing-routes.ts";
 import { readCommonPasswords } from "./account/password/common-passwords.ts";
@@ -79,8 +80,10 @@ import { startLiveSearchIndex } from "./search/index/live-search-index.ts";
 import { registerPlaceRoutes } from "./search/place/place-routes.ts";
 import { registerSearchRoutes } from "./search/search-routes.ts";
 import { createServices } from "./services.ts";
+import { acceptPreviousSecrets } from "./signature.ts";
 import { registerBasemapRoutes } from "./site/basemap-routes.ts";
 import { registerConsentRoutes } from "./site/consent-routes.ts";
+import { findMovedUrl } from "./site/redirects/find-moved-url.ts";
 import { createSiteSettingsCache } from "./site/settings/site-settings-cache.ts";
 import { registerSitemapRoutes } from "./site/sitemap-routes.ts";
 
@@ -152,6 +155,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   app.decorate("errorHook", errorHook);
   app.addHook("onClose", () => errorHook?.drain());
   if (onRoute) app.addHook("onRoute", onRoute);
+  acceptPreviousSecrets(config.sessionSecret, config.previousSecrets);
   const settings = createSiteSettingsCache(db, app.log as Log);
   const live = startLiveSearchIndex({ db, log: app.log as Log });
   app.addHook("onClose", () => live.stop());
@@ -245,6 +249,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     publicUrl: config.publicUrl,
     sessionSecret: config.sessionSecret,
     commonPasswords: readCommonPasswords(commonPasswordsFile),
+    erasures: openErasureJournal(config.dataDir),
   };
   registerAccountRoutes(app, account);
   registerSessionRoutes(app, account);
@@ -290,6 +295,10 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   });
   registerBasemapRoutes(app, basemapDir);
   await extend?.(app);
-  registerPageRoutes(app, { pages, publicUrl: config.publicUrl });
+  registerPageRoutes(app, {
+    pages,
+    publicUrl: config.publicUrl,
+    findMovedUrl: (target) => findMovedUrl(db.query, target),
+  });
   return app;
 }

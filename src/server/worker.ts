@@ -1,6 +1,8 @@
 import { DAY_MS, utcDay } from "../domain/time/time.ts";
 import { deleteExpiredEmailConfirmations } from "./account/email-confirmation/email-confirmation-queries.ts";
 import { eraseFilesHandler } from "./account/erasure/erase-files.ts";
+import { openErasureJournal } from "./account/erasure/erasure-journal.ts";
+import { keepErasureRecordHandler } from "./account/erasure/erasure-record-job.ts";
 import { deleteOldAttempts } from "./account/password/attempt-queries.ts";
 import { deleteExpiredPasswordResets } from "./account/password/password-reset-queries.ts";
 import { prepareResetHandler } from "./account/password/reset-password.ts";
@@ -71,8 +73,11 @@ export function startAllWork({ db, mailer, log, config, metrics }: WorkerDeps): 
       matchAlertsHandler({ db, getSettings }),
       ...sendAlertsHandlers({ db, getSettings, publicUrl, secret }),
       eraseFilesHandler({ db, uploads, mailFolder: emails, publicUrl, secret }),
+      keepErasureRecordHandler({ media: store }),
       sweepHandler(db, uploads, async () =>
-        applyRetention({ db, mailFolder: emails }, (await getSettings()).retention, Date.now()),
+        applyRetention(
+          { db, mailFolder: emails, erasures: openErasureJournal(config.dataDir), media: store },
+          (await getSettings()).retention, Date.now()),
       ),
     ],
     schedules: SCHEDULES,

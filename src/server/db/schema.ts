@@ -82,6 +82,13 @@ export interface Database {
   event_log: EventLogTable;
   rate_limit_windows: RateLimitWindowTable;
   counted_views: CountedViewTable;
+  redirects: RedirectTable;
+}
+
+/** From the URLs of the agency's old site. */
+interface RedirectTable {
+  from_key: string;
+  to_url: string;
 }
 
 interface SiteDocumentTable {
