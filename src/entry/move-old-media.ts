@@ -1,5 +1,5 @@
 import type { Config } from "../server/config.ts";
-import { moveOldFiles } from "../server/media/move-old-files.ts";
+import { moveOldFiles } from "../server/media/store/move-old-files.ts";
 import { openMediaStore } from "../server/media/store/open-media-store.ts";
 
 /** Moves what an earlier version left in the data folder, before anything asks for it. */

@@ -54,7 +54,7 @@ import { mailFolder } from "./mail/create-mailer.ts";
 import { registerDevMailRoutes } from "./mail/dev-mail-routes.ts";
 import { createPictureCleaner } from "./media/clean-picture.ts";
 import { openDocumentStore } from "./media/document-store.ts";
-import { openImageCache } from "./media/image-cache.ts";
+import { getImageCachePath, openImageCache } from "./media/image-cache.ts";
 import { createImageRenderer } from "./media/image-renderer.ts";
 import { registerImageRoutes } from "./media/image-routes.ts";
 import { openKeptPictures } from "./media/kept-picture-library.ts";
@@ -265,7 +265,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   registerConsentRoutes(app, { db, settings });
   registerAlertRoutes(app, { db, secret: config.sessionSecret });
   registerSitemapRoutes(app, { db, publicUrl: config.publicUrl });
-  const imagesDir = join(config.dataDir, "images");
+  const imagesDir = getImageCachePath(config);
   registerImageRoutes(app, {
     library: combinePictureLibraries([
       openPictureFolder(picturesDir),

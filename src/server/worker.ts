@@ -20,7 +20,10 @@ import type { Log } from "./log.ts";
 import { mailFolder } from "./mail/create-mailer.ts";
 import type { Mailer } from "./mail/mail.ts";
 import { sendMailHandler } from "./mail/mail-jobs.ts";
+import { getImageCachePath, type ImageCache, openImageCache } from "./media/image-cache.ts";
+import type { MediaStore } from "./media/store/media-store.ts";
 import { openMediaStore } from "./media/store/open-media-store.ts";
+import { sweepPictures } from "./media/sweep/sweep-pictures.ts";
 import { deleteOldMaterialAlerts } from "./property/material-alert/material-alert-queries.ts";
 import { materialAlertsHandler } from "./property/material-alert/send-material-alerts.ts";
 import { deleteOldPropertyEvents } from "./property/property-event-queries.ts";
@@ -64,15 +67,28 @@ export function startAllWork({ db, mailer, log, config }: WorkerDeps): Worker {
       matchAlertsHandler({ db, getSettings }),
       ...sendAlertsHandlers({ db, getSettings, publicUrl, secret }),
       eraseFilesHandler({ db, uploads, mailFolder: emails, publicUrl, secret }),
-      sweepHandler(db, uploads, async () =>
-        applyRetention({ db, mailFolder: emails }, (await getSettings()).retention, Date.now()),
-      ),
+      sweepHandler({
+        db,
+        uploads,
+        store,
+        images: openImageCache(getImageCachePath(config)),
+        retain: async () =>
+          applyRetention({ db, mailFolder: emails }, (await getSettings()).retention, Date.now()),
+      }),
     ],
     schedules: SCHEDULES,
   });
 }
 
-function sweepHandler(db: Db, uploads: UploadFolder, retain: () => Promise<void>): JobHandler {
+interface SweepDeps {
+  db: Db;
+  uploads: UploadFolder;
+  store: MediaStore;
+  images: ImageCache;
+  retain: () => Promise<void>;
+}
+
+function sweepHandler({ db, uploads, store, images, retain }: SweepDeps): JobHandler {
   return {
     kind: SWEEP,
     async run() {
@@ -89,6 +105,7 @@ function sweepHandler(db: Db, uploads: UploadFolder, retain: () => Promise<void>
         confirmedBefore: now - KEEP_MATERIAL_ALERTS_MS,
       });
       await sweepUploads(db.query, uploads, now);
+      await sweepPictures({ db, store, images }, now);
     },
   };
 }
