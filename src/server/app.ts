@@ -29,6 +29,7 @@ import { registerInstantValuationRoutes } from "./enquiry/instant-valuation/inst
 import { registerLeadRoutes } from "./enquiry/lead/lead-routes.ts";
 import { registerViewingRoutes } from "./enquiry/viewing/viewing-routes.ts";
 import { registerViewingSlotRoutes } from "./enquiry/viewing/viewing-slot-routes.ts";
+import { createErrorHook } from "./error-hook.ts";
 import { authenticityTokenPlugin } from "./http/authenticity-token.ts";
 import { botCheckPlugin } from "./http/bot-check/bot-check.ts";
 import { createBotCheck } from "./http/bot-check/create-bot-check.ts";
@@ -49,7 +50,7 @@ import { spamTrapPlugin } from "./http/request/spam-trap.ts";
 import { securityHeadersPlugin } from "./http/security-headers.ts";
 import { registerStaticFiles } from "./http/static-files.ts";
 import "./http/route-config.ts";
-import { type Log, logSerializers } from "./log.ts";
+import { createLogOptions, type Log } from "./log.ts";
 import { mailFolder } from "./mail/create-mailer.ts";
 import { registerDevMailRoutes } from "./mail/dev-mail-routes.ts";
 import { createPictureCleaner } from "./media/clean-picture.ts";
@@ -61,7 +62,10 @@ import { openKeptPictures } from "./media/kept-picture-library.ts";
 import { combinePictureLibraries, openPictureFolder } from "./media/picture-library.ts";
 import { createRenderQueue } from "./media/render-queue.ts";
 import { openLocalFiles } from "./media/store/local-files.ts";
+import { moveOldFiles } from "./media/store/move-old-files.ts";
 import { openMediaStore } from "./media/store/open-media-store.ts";
+import { registerMetricsRoutes } from "./metrics/metrics-routes.ts";
+import { siteMetricsPlugin } from "./metrics/site-metrics.ts";
 import { registerMaterialAlertRoutes } from "./property/material-alert/material-alert-routes.ts";
 import { registerPropertyCardRoutes } from "./property/property-card-routes.ts";
 import { registerPropertyDocumentRoutes } from "./property/property-document-routes.ts";
@@ -127,8 +131,9 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     onRoute,
     extend,
   } = parts;
+  const errorHook = createErrorHook({ config, process: "web" });
   const app = Fastify({
-    logger: config.logLevel === "silent" ? false : { level: config.logLevel, serializers: logSerializers },
+    logger: config.logLevel === "silent" ? false : createLogOptions(config, errorHook),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // By default Node allows 60 s for headers and checks every 30 s, so a client could hold a request open for 90 s.
@@ -142,6 +147,8 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     // A request may contain the full URL; from here on only its path and query are used.
     rewriteUrl: ({ url = "/" }) => toOriginForm(url),
   });
+  app.decorate("errorHook", errorHook);
+  app.addHook("onClose", () => errorHook?.drain());
   if (onRoute) app.addHook("onRoute", onRoute);
   const settings = createSiteSettingsCache(db, app.log as Log);
   const live = startLiveSearchIndex({ db, log: app.log as Log });
@@ -153,6 +160,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   app.addHook("onClose", () => renderer.close());
   const store = openMediaStore(config);
   app.addHook("onClose", () => store.close());
+  await moveOldFiles(config.dataDir, store);
   const { services, offlineServices } = createServices({
     botCheck: config.botCheck,
     secret: config.sessionSecret,
@@ -169,6 +177,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     isStopping = true;
   });
 
+  await app.register(siteMetricsPlugin, { config, db, live, renderQueue });
   await app.register(canonicalPathPlugin);
   await app.register(hashGatePlugin);
   await app.register(proxyWarningPlugin, { trustedProxies: config.trustedProxies });
@@ -196,6 +205,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     receiveFile: (file) => receiveUpload(uploads, file),
   });
   await registerRateLimits(app);
+  registerMetricsRoutes(app, config);
   await app.register(requestServicesPlugin, { services });
   await app.register(networkLimitsPlugin);
   await app.register(sessionPlugin, { db, secret: config.sessionSecret, secure: isSecure });

@@ -24,6 +24,8 @@ import { getImageCachePath, type ImageCache, openImageCache } from "./media/imag
 import type { MediaStore } from "./media/store/media-store.ts";
 import { openMediaStore } from "./media/store/open-media-store.ts";
 import { sweepPictures } from "./media/sweep/sweep-pictures.ts";
+import { recordJobEnd } from "./metrics/job-metrics.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 import { deleteOldMaterialAlerts } from "./property/material-alert/material-alert-queries.ts";
 import { materialAlertsHandler } from "./property/material-alert/send-material-alerts.ts";
 import { deleteOldPropertyEvents } from "./property/property-event-queries.ts";
@@ -44,10 +46,11 @@ interface WorkerDeps {
   mailer: Mailer;
   log: Log;
   config: Pick<Config, "publicUrl" | "sessionSecret" | "dataDir" | "mediaUrl">;
+  metrics?: Metrics | undefined;
 }
 
 /** Assembles all background work here, so that the queue itself doesn't depend on any feature. */
-export function startAllWork({ db, mailer, log, config }: WorkerDeps): Worker {
+export function startAllWork({ db, mailer, log, config, metrics }: WorkerDeps): Worker {
   const { get: getSettings } = createSiteSettingsCache(db, log);
   const getAgencyName = async () => (await getSettings()).agency.name;
   const { publicUrl, sessionSecret: secret } = config;
@@ -77,6 +80,7 @@ export function startAllWork({ db, mailer, log, config }: WorkerDeps): Worker {
       }),
     ],
     schedules: SCHEDULES,
+    onJobEnd: metrics && ((end) => recordJobEnd(metrics, end)),
   });
 }
 

@@ -49,6 +49,8 @@ export const RATE_LIMITS = withNames({
   /** Still pictures of maps. A page shows one, and drawing it takes some milliseconds. */
   stillMap: { max: 600, timeWindow: 10 * MINUTE_MS },
   eventLog: { max: 30, timeWindow: MINUTE_MS },
+  /** A few scrapers that ask every five seconds, and guesses at the token. */
+  metrics: { max: 60, timeWindow: MINUTE_MS },
 });
 
 function withNames<Name extends string>(limits: Record<Name, Limit>): Record<Name, Limit & { name: string }> {
