@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import formbody from "@fastify/formbody";
@@ -54,16 +53,10 @@ import { createLogOptions, type Log } from "./log.ts";
 import { mailFolder } from "./mail/create-mailer.ts";
 import { registerDevMailRoutes } from "./mail/dev-mail-routes.ts";
 import { createPictureCleaner } from "./media/clean-picture.ts";
-import { openDocumentStore } from "./media/document-store.ts";
-import { getImageCachePath, openImageCache } from "./media/image-cache.ts";
 import { createImageRenderer } from "./media/image-renderer.ts";
 import { registerImageRoutes } from "./media/image-routes.ts";
-import { openKeptPictures } from "./media/kept-picture-library.ts";
-import { combinePictureLibraries, openPictureFolder } from "./media/picture-library.ts";
+import { openMedia } from "./media/open-media.ts";
 import { createRenderQueue } from "./media/render-queue.ts";
-import { openLocalFiles } from "./media/store/local-files.ts";
-import { moveOldFiles } from "./media/store/move-old-files.ts";
-import { openMediaStore } from "./media/store/open-media-store.ts";
 import { registerMetricsRoutes } from "./metrics/metrics-routes.ts";
 import { siteMetricsPlugin } from "./metrics/site-metrics.ts";
 import { registerMaterialAlertRoutes } from "./property/material-alert/material-alert-routes.ts";
@@ -158,9 +151,13 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   const renderQueue = createRenderQueue();
   const renderer = createImageRenderer(rendererProgram);
   app.addHook("onClose", () => renderer.close());
-  const store = openMediaStore(config);
+  const { store, documents, library, cache } = await openMedia({
+    config,
+    query: db.query,
+    picturesDir,
+    documentsDir,
+  });
   app.addHook("onClose", () => store.close());
-  await moveOldFiles(config.dataDir, store);
   const { services, offlineServices } = createServices({
     botCheck: config.botCheck,
     secret: config.sessionSecret,
@@ -231,10 +228,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   registerPlaceRoutes(app, db);
   registerSearchRoutes(app, { pages, services, publicUrl: config.publicUrl });
   registerPropertyCardRoutes(app, services);
-  registerPropertyDocumentRoutes(app, {
-    query: db.query,
-    documents: openDocumentStore({ store, demoFolder: documentsDir }),
-  });
+  registerPropertyDocumentRoutes(app, { query: db.query, documents });
   registerSavedRoutes(app, { db, services });
   const account = {
     db,
@@ -275,16 +269,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   registerConsentRoutes(app, { db, settings });
   registerAlertRoutes(app, { db, secret: config.sessionSecret });
   registerSitemapRoutes(app, { db, publicUrl: config.publicUrl });
-  const imagesDir = getImageCachePath(config);
-  registerImageRoutes(app, {
-    library: combinePictureLibraries([
-      openPictureFolder(picturesDir),
-      openKeptPictures({ query: db.query, files: openLocalFiles(store, join(imagesDir, ".fetched")) }),
-    ]),
-    cache: openImageCache(imagesDir),
-    queue: renderQueue,
-    renderer,
-  });
+  registerImageRoutes(app, { library, cache, queue: renderQueue, renderer });
   registerBasemapRoutes(app, basemapDir);
   await extend?.(app);
   registerPageRoutes(app, { pages, publicUrl: config.publicUrl });
