@@ -25,6 +25,7 @@ import type {
   ViewingChangeTable,
   ViewingSlotTable,
 } from "./lead-tables.ts";
+import type { MediaOriginalTable, PictureTable } from "./media-tables.ts";
 
 /** Portable columns only: times are integer milliseconds (`_at`), JSON is text, flags are 0 or 1. */
 /** How many properties a sender has emailed to friends in a day. */
@@ -149,27 +150,6 @@ export interface PostcodeTable {
   lng: number;
   street: string;
   town: string;
-}
-
-interface PictureTable {
-  key: string;
-  width: number;
-  height: number;
-  alt: string;
-  colour: string;
-  blur: string | null;
-  /** Null for the demo's pictures, which are files of the product. */
-  original_sha256: string | null;
-}
-
-/** What was received, before it was cleaned. The bytes are in the media store. */
-interface MediaOriginalTable {
-  sha256: string;
-  content_type: string;
-  bytes: number;
-  stored_at: number;
-  /** When the sweep first found that nothing shows it. Null while something does. */
-  unreferenced_since: number | null;
 }
 
 interface BranchTable {
