@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { assetsFromManifest, createPageRenderer } from "../web/entry.server.tsx";
+import { exitOnCrash } from "./exit-on-crash.ts";
 import { CLIENT_DIR } from "./package-root.ts";
 import { reportAndExit } from "./report-and-exit.ts";
 import { startProcess, warnWithoutSharedSecret, warnWithoutSmtp } from "./start-process.ts";
@@ -17,6 +18,7 @@ try {
     pages: createPageRenderer(assetsFromManifest(manifest)),
     clientDir: CLIENT_DIR,
   });
+  exitOnCrash(app.log, app.errorHook);
   console.log(`Gable is ready at ${app.listeningOrigin}`);
 } catch (error) {
   reportAndExit(error);

@@ -1,9 +1,12 @@
 import { pino } from "pino";
 import { openDatabase } from "../server/db/database.ts";
 import { migrate } from "../server/db/migrate.ts";
-import { logSerializers } from "../server/log.ts";
+import { createErrorHook } from "../server/error-hook.ts";
+import { createLogOptions } from "../server/log.ts";
 import { createMailer } from "../server/mail/create-mailer.ts";
+import { startWorkerMetrics } from "../server/metrics/worker-metrics.ts";
 import { startAllWork } from "../server/worker.ts";
+import { exitOnCrash } from "./exit-on-crash.ts";
 import { moveOldMedia } from "./move-old-media.ts";
 import { reportAndExit } from "./report-and-exit.ts";
 import { startProcess, warnWithoutSharedSecret, warnWithoutSmtp } from "./start-process.ts";
@@ -18,14 +21,21 @@ try {
   await migrate(db);
   await moveOldMedia(config);
   const mailer = createMailer(config);
+  const { metrics, close: closeMetrics } = await startWorkerMetrics(config, db);
+  const errorHook = createErrorHook({ config, process: "worker" });
+  const log = pino(createLogOptions(config, errorHook));
+  exitOnCrash(log, errorHook);
   const worker = startAllWork({
     db,
     mailer,
     config,
-    log: pino({ level: config.logLevel, serializers: logSerializers }),
+    metrics,
+    log,
   });
   stopOnSignal(async () => {
     await worker.stop();
+    await closeMetrics();
+    await errorHook?.drain();
     mailer.close();
     await db.close();
   });

@@ -30,6 +30,7 @@ import { registerInstantValuationRoutes } from "./enquiry/instant-valuation/inst
 import { registerLeadRoutes } from "./enquiry/lead/lead-routes.ts";
 import { registerViewingRoutes } from "./enquiry/viewing/viewing-routes.ts";
 import { registerViewingSlotRoutes } from "./enquiry/viewing/viewing-slot-routes.ts";
+import { createErrorHook } from "./error-hook.ts";
 import { authenticityTokenPlugin } from "./http/authenticity-token.ts";
 import { botCheckPlugin } from "./http/bot-check/bot-check.ts";
 import { createBotCheck } from "./http/bot-check/create-bot-check.ts";
@@ -51,7 +52,7 @@ import { spamTrapPlugin } from "./http/request/spam-trap.ts";
 import { securityHeadersPlugin } from "./http/security-headers.ts";
 import { registerStaticFiles } from "./http/static-files.ts";
 import "./http/route-config.ts";
-import { type Log, logSerializers } from "./log.ts";
+import { createLogOptions, type Log } from "./log.ts";
 import { mailFolder } from "./mail/create-mailer.ts";
 import { registerDevMailRoutes } from "./mail/dev-mail-routes.ts";
 import { createPictureCleaner } from "./media/clean-picture.ts";
@@ -64,6 +65,8 @@ import { combinePictureLibraries, openPictureFolder } from "./media/picture-libr
 import { createRenderQueue } from "./media/render-queue.ts";
 import { openLocalFiles } from "./media/store/local-files.ts";
 import { openMediaStore } from "./media/store/open-media-store.ts";
+import { registerMetricsRoutes } from "./metrics/metrics-routes.ts";
+import { siteMetricsPlugin } from "./metrics/site-metrics.ts";
 import { registerMaterialAlertRoutes } from "./property/material-alert/material-alert-routes.ts";
 import { registerPropertyCardRoutes } from "./property/property-card-routes.ts";
 import { registerPropertyDocumentRoutes } from "./property/property-document-routes.ts";
@@ -129,8 +132,9 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     onRoute,
     extend,
   } = parts;
+  const errorHook = createErrorHook({ config, process: "web" });
   const app = Fastify({
-    logger: config.logLevel === "silent" ? false : { level: config.logLevel, serializers: logSerializers },
+    logger: config.logLevel === "silent" ? false : createLogOptions(config, errorHook),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // By default Node allows 60 s for headers and checks every 30 s, so a client could hold a request open for 90 s.
@@ -145,6 +149,8 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     // A request may contain the full URL; from here on only its path and query are used.
     rewriteUrl: ({ url = "/" }) => toOriginForm(url),
   });
+  app.decorate("errorHook", errorHook);
+  app.addHook("onClose", () => errorHook?.drain());
   if (onRoute) app.addHook("onRoute", onRoute);
   const settings = createSiteSettingsCache(db, app.log as Log);
   const live = startLiveSearchIndex({ db, log: app.log as Log });
@@ -174,6 +180,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     await untilQuietTurn();
   });
 
+  await app.register(siteMetricsPlugin, { config, db, live, renderQueue });
   await app.register(canonicalPathPlugin);
   await app.register(hashGatePlugin);
   await app.register(proxyWarningPlugin, { trustedProxies: config.trustedProxies });
@@ -201,6 +208,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     receiveFile: (file) => receiveUpload(uploads, file),
   });
   await registerRateLimits(app, { db, secret: config.sessionSecret, log: app.log as Log });
+  registerMetricsRoutes(app, config);
   await app.register(requestServicesPlugin, { services });
   await app.register(networkLimitsPlugin);
   await app.register(sessionPlugin, { db, secret: config.sessionSecret, secure: isSecure });

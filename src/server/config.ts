@@ -31,6 +31,10 @@ export interface Config {
   trustedProxies: number;
   /** How long to go on answering after the signal to stop, while `/readyz` already fails. */
   shutdownDelayMs: number;
+  /** Where `/metrics` is served: a port of its own, or the site's with a token. Neither: nowhere. */
+  metrics: { port: number | undefined; token: string | undefined };
+  /** Where unexpected errors are posted. */
+  errorHookUrl: string | undefined;
 }
 
 export type BotCheckConfig =
@@ -53,10 +57,17 @@ export class ConfigError extends Error {
 }
 
 const SHORTEST_SECRET = 32;
+const SHORTEST_METRICS_TOKEN = 16;
 
 const flag = z
   .enum(["1", "0", "true", "false", "on", "off"], "must be on or off")
   .transform((value) => value === "1" || value === "true" || value === "on");
+
+const port = z.coerce
+  .number("must be a port number")
+  .int()
+  .min(0, "must be 0 to 65535")
+  .max(65_535, "must be 0 to 65535");
 
 function url(protocols: string[], example: string) {
   return z
@@ -72,12 +83,7 @@ const environmentSchema = z.object({
     .enum(["production", "development", "test"], "must be production, development or test")
     .default("production"),
   HOST: z.string().min(1).default("127.0.0.1"),
-  PORT: z.coerce
-    .number("must be a port number")
-    .int()
-    .min(0, "must be 0 to 65535")
-    .max(65_535, "must be 0 to 65535")
-    .default(3000),
+  PORT: port.default(3000),
   DATA_DIR: z.string().min(1).default("var"),
   DATABASE_URL: url(["postgres:", "postgresql:"], "postgres://user:password@host/database").optional(),
   MEDIA_URL: z.string().optional(),
@@ -122,6 +128,13 @@ const environmentSchema = z.object({
     .max(20, "must be 0 to 20 seconds")
     .default(0),
   TRUSTED_PROXIES: z.coerce.number("must be a number of hops").int().min(0).max(10).default(0),
+  METRICS_PORT: port.optional(),
+  METRICS_TOKEN: z
+    .string()
+    .min(SHORTEST_METRICS_TOKEN, `must have at least ${SHORTEST_METRICS_TOKEN} characters`)
+    .regex(/^\S+$/, "must not contain spaces")
+    .optional(),
+  ERROR_HOOK_URL: url(["http:", "https:"], "https://errors.example.co.uk/hook").optional(),
 });
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -137,6 +150,11 @@ export function readConfig(environment: Environment): Config {
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join(".")} ${issue.message}`),
     ...missingRecaptchaKeys(given),
     ...missingAddressKey(given),
+    ...(given.METRICS_PORT !== undefined &&
+    given.METRICS_PORT === (given.PORT ?? "3000") &&
+    given.PORT !== "0"
+      ? ["METRICS_PORT must be another port than PORT"]
+      : []),
   ];
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const env = parsed.data;
@@ -159,6 +177,8 @@ export function readConfig(environment: Environment): Config {
     logLevel: env.LOG_LEVEL,
     trustedProxies: env.TRUSTED_PROXIES,
     shutdownDelayMs: env.SHUTDOWN_DELAY * SECOND_MS,
+    metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN },
+    errorHookUrl: env.ERROR_HOOK_URL,
   };
 }
 

@@ -22,6 +22,8 @@ import { mailFolder } from "./mail/create-mailer.ts";
 import type { Mailer } from "./mail/mail.ts";
 import { sendMailHandler } from "./mail/mail-jobs.ts";
 import { openMediaStore } from "./media/store/open-media-store.ts";
+import { recordJobEnd } from "./metrics/job-metrics.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 import { deleteOldMaterialAlerts } from "./property/material-alert/material-alert-queries.ts";
 import { materialAlertsHandler } from "./property/material-alert/send-material-alerts.ts";
 import { deleteOldPropertyEvents } from "./property/property-event-queries.ts";
@@ -45,10 +47,11 @@ interface WorkerDeps {
   mailer: Mailer;
   log: Log;
   config: Pick<Config, "publicUrl" | "sessionSecret" | "dataDir" | "mediaUrl">;
+  metrics?: Metrics | undefined;
 }
 
 /** Assembles all background work here, so that the queue itself doesn't depend on any feature. */
-export function startAllWork({ db, mailer, log, config }: WorkerDeps): Worker {
+export function startAllWork({ db, mailer, log, config, metrics }: WorkerDeps): Worker {
   const { get: getSettings } = createSiteSettingsCache(db, log);
   const getAgencyName = async () => (await getSettings()).agency.name;
   const { publicUrl, sessionSecret: secret } = config;
@@ -73,6 +76,7 @@ export function startAllWork({ db, mailer, log, config }: WorkerDeps): Worker {
       ),
     ],
     schedules: SCHEDULES,
+    onJobEnd: metrics && ((end) => recordJobEnd(metrics, end)),
   });
 }
 

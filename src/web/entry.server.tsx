@@ -138,6 +138,7 @@ function documentAnswer({ page, result, routes, assets, hydrates }: DocumentInpu
     hydrates,
   });
   return {
+    pagePath: leaf?.route.path,
     status: result.statusCode,
     headers: { "content-type": "text/html; charset=utf-8" },
     body: document,

@@ -25,6 +25,7 @@ import type {
   ViewingChangeTable,
   ViewingSlotTable,
 } from "./lead-tables.ts";
+import type { CountedViewTable, RateLimitWindowTable } from "./limit-tables.ts";
 
 /** Portable columns only: times are integer milliseconds (`_at`), JSON is text, flags are 0 or 1. */
 /** How many properties a sender has emailed to friends in a day. */
@@ -298,22 +299,6 @@ interface EventLogTable {
   event: string;
   choice: string;
   created_at: number;
-}
-
-/** How often a client did what a limit limits. On PostgreSQL the table isn't logged: a crash empties it. */
-interface RateLimitWindowTable {
-  /** A keyed hash of the limit's name and the client's ip or network. */
-  key_hash: string;
-  count: number;
-  /** By the database's clock. */
-  ends_at: number;
-}
-
-/** Views counted within the last half hour, so that no process counts them again. */
-interface CountedViewTable {
-  /** A keyed hash of the day, the property, the ip and the user agent. */
-  view_hash: string;
-  counted_at: number;
 }
 
 /** Rows as read from and written to the tables. */
