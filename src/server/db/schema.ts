@@ -18,6 +18,13 @@ import type {
   SearchAlertTable,
 } from "./alert-tables.ts";
 import type {
+  CountedViewTable,
+  FriendSenderTable,
+  PropertyViewTable,
+  RateLimitWindowTable,
+  SpentBotCheckTable,
+} from "./counter-tables.ts";
+import type {
   LeadDeliveryTable,
   LeadTable,
   LeadUploadTable,
@@ -25,17 +32,8 @@ import type {
   ViewingChangeTable,
   ViewingSlotTable,
 } from "./lead-tables.ts";
-import type { CountedViewTable, RateLimitWindowTable } from "./limit-tables.ts";
 
 /** Portable columns only: times are integer milliseconds (`_at`), JSON is text, flags are 0 or 1. */
-/** How many properties a sender has emailed to friends in a day. */
-interface FriendSenderTable {
-  /** A keyed hash of the sender's mailbox. */
-  sender_hash: string;
-  day: string;
-  count: number;
-}
-
 export interface Database {
   site_documents: SiteDocumentTable;
   users: UserTable;
@@ -107,11 +105,6 @@ interface JobTable {
   last_error: string | null;
   created_at: number;
   finished_at: number | null;
-}
-
-interface SpentBotCheckTable {
-  token_hash: string;
-  expires_at: number;
 }
 
 export type PlaceKind = "settlement" | "district" | "sector" | "county" | "station";
@@ -305,10 +298,3 @@ interface EventLogTable {
 export type PropertyRow = Selectable<PropertyTable>;
 export type NewPropertyRow = Insertable<PropertyTable>;
 export type PropertyTagRow = Selectable<PropertyTagTable>;
-
-interface PropertyViewTable {
-  property_id: number;
-  /** The date in the UK, as ISO text. */
-  day: string;
-  views: number;
-}
