@@ -18,6 +18,13 @@ import type {
   SearchAlertTable,
 } from "./alert-tables.ts";
 import type {
+  CountedViewTable,
+  FriendSenderTable,
+  PropertyViewTable,
+  RateLimitWindowTable,
+  SpentBotCheckTable,
+} from "./counter-tables.ts";
+import type {
   LeadDeliveryTable,
   LeadTable,
   LeadUploadTable,
@@ -28,14 +35,6 @@ import type {
 import type { MediaOriginalTable, PictureTable } from "./media-tables.ts";
 
 /** Portable columns only: times are integer milliseconds (`_at`), JSON is text, flags are 0 or 1. */
-/** How many properties a sender has emailed to friends in a day. */
-interface FriendSenderTable {
-  /** A keyed hash of the sender's mailbox. */
-  sender_hash: string;
-  day: string;
-  count: number;
-}
-
 export interface Database {
   site_documents: SiteDocumentTable;
   users: UserTable;
@@ -114,11 +113,6 @@ interface JobTable {
   last_error: string | null;
   created_at: number;
   finished_at: number | null;
-}
-
-interface SpentBotCheckTable {
-  token_hash: string;
-  expires_at: number;
 }
 
 export type PlaceKind = "settlement" | "district" | "sector" | "county" | "station";
@@ -287,30 +281,7 @@ interface EventLogTable {
   created_at: number;
 }
 
-/** How often a client did what a limit limits. On PostgreSQL the table isn't logged: a crash empties it. */
-interface RateLimitWindowTable {
-  /** A keyed hash of the limit's name and the client's ip or network. */
-  key_hash: string;
-  count: number;
-  /** By the database's clock. */
-  ends_at: number;
-}
-
-/** Views counted within the last half hour, so that no process counts them again. */
-interface CountedViewTable {
-  /** A keyed hash of the day, the property, the ip and the user agent. */
-  view_hash: string;
-  counted_at: number;
-}
-
 /** Rows as read from and written to the tables. */
 export type PropertyRow = Selectable<PropertyTable>;
 export type NewPropertyRow = Insertable<PropertyTable>;
 export type PropertyTagRow = Selectable<PropertyTagTable>;
-
-interface PropertyViewTable {
-  property_id: number;
-  /** The date in the UK, as ISO text. */
-  day: string;
-  views: number;
-}
