@@ -23,6 +23,7 @@ import type {
   LeadUploadTable,
   ViewingBookingTable,
   ViewingChangeTable,
+  ViewingPlanTable,
   ViewingSlotTable,
 } from "./lead-tables.ts";
 
@@ -74,6 +75,7 @@ export interface Database {
   leads: LeadTable;
   lead_deliveries: LeadDeliveryTable;
   lead_uploads: LeadUploadTable;
+  viewing_plans: ViewingPlanTable;
   viewing_slots: ViewingSlotTable;
   viewing_bookings: ViewingBookingTable;
   viewing_changes: ViewingChangeTable;
