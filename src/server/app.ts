@@ -57,8 +57,11 @@ import { openDocumentFolders } from "./media/document-folders.ts";
 import { openImageCache } from "./media/image-cache.ts";
 import { createImageRenderer } from "./media/image-renderer.ts";
 import { registerImageRoutes } from "./media/image-routes.ts";
-import { openPictureFolder } from "./media/picture-library.ts";
+import { openKeptPictures } from "./media/kept-picture-library.ts";
+import { combinePictureLibraries, openPictureFolder } from "./media/picture-library.ts";
 import { createRenderQueue } from "./media/render-queue.ts";
+import { openLocalFiles } from "./media/store/local-files.ts";
+import { openMediaStore } from "./media/store/open-media-store.ts";
 import { registerMaterialAlertRoutes } from "./property/material-alert/material-alert-routes.ts";
 import { registerPropertyCardRoutes } from "./property/property-card-routes.ts";
 import { registerPropertyDocumentRoutes } from "./property/property-document-routes.ts";
@@ -148,6 +151,8 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   const renderQueue = createRenderQueue();
   const renderer = createImageRenderer(rendererProgram);
   app.addHook("onClose", () => renderer.close());
+  const store = openMediaStore(config);
+  app.addHook("onClose", () => store.close());
   const { services, offlineServices } = createServices({
     botCheck: config.botCheck,
     secret: config.sessionSecret,
@@ -260,9 +265,13 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   registerConsentRoutes(app, { db, settings });
   registerAlertRoutes(app, { db, secret: config.sessionSecret });
   registerSitemapRoutes(app, { db, publicUrl: config.publicUrl });
+  const imagesDir = join(config.dataDir, "images");
   registerImageRoutes(app, {
-    library: openPictureFolder(picturesDir),
-    cache: openImageCache(join(config.dataDir, "images")),
+    library: combinePictureLibraries([
+      openPictureFolder(picturesDir),
+      openKeptPictures({ query: db.query, files: openLocalFiles(store, join(imagesDir, ".fetched")) }),
+    ]),
+    cache: openImageCache(imagesDir),
     queue: renderQueue,
     renderer,
   });

@@ -28,6 +28,7 @@ import { viewingChanges } from "./migrations/0024-viewing-changes.ts";
 import { availableFrom } from "./migrations/0025-available-from.ts";
 import { materialAlerts } from "./migrations/0026-material-alerts.ts";
 import { auctionLot } from "./migrations/0027-auction-lot.ts";
+import { media } from "./migrations/0028-media.ts";
 import { viewingPlans } from "./migrations/0029-viewing-plans.ts";
 import type { Migration } from "./migrations/migration.ts";
 
@@ -59,6 +60,7 @@ const MIGRATIONS: readonly Migration[] = [
   availableFrom,
   materialAlerts,
   auctionLot,
+  media,
   viewingPlans,
 ];
 

@@ -46,6 +46,7 @@ export interface Database {
   place_words: PlaceWordTable;
   postcodes: PostcodeTable;
   pictures: PictureTable;
+  media_originals: MediaOriginalTable;
   branches: BranchTable;
   branch_areas: BranchAreaTable;
   staff: StaffTable;
@@ -150,6 +151,18 @@ interface PictureTable {
   alt: string;
   colour: string;
   blur: string | null;
+  /** Null for the demo's pictures, which are files of the product. */
+  original_sha256: string | null;
+}
+
+/** What was received, before it was cleaned. The bytes are in the media store. */
+interface MediaOriginalTable {
+  sha256: string;
+  content_type: string;
+  bytes: number;
+  stored_at: number;
+  /** When the sweep first found that nothing shows it. Null while something does. */
+  unreferenced_since: number | null;
 }
 
 interface BranchTable {

@@ -4,12 +4,11 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promis
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { DAY_MS } from "../../../domain/time/time.ts";
+import { removeAbandonedFiles } from "./abandoned-files.ts";
 import { isMediaName, type MediaArea, type MediaKey, type MediaStore, splitMediaKey } from "./media-store.ts";
 
 /** Inside the store, because a rename only replaces a file at once within one file system. */
 const DRAFTS = ".drafts";
-const ABANDONED_AGE_MS = DAY_MS;
 
 /** Files under `folder/<area>/<first two characters>/<name>`, so that no folder gets too many entries. */
 export function openFolderStore(folder: string): MediaStore {
@@ -23,7 +22,7 @@ export function openFolderStore(folder: string): MediaStore {
 
   async function prepareDrafts(): Promise<void> {
     await createFolder(drafts);
-    await removeAbandoned(drafts);
+    await removeAbandonedFiles(drafts);
   }
 
   return {
@@ -69,6 +68,7 @@ export function openFolderStore(folder: string): MediaStore {
         yield* listShelf(join(folder, area, shelf.name), area);
       }
     },
+    toPath,
     async close() {},
   };
 }
@@ -109,15 +109,6 @@ async function syncFolder(path: string): Promise<void> {
     await folder.sync();
   } finally {
     await folder.close();
-  }
-}
-
-/** Drafts of a process that was killed while writing. */
-async function removeAbandoned(drafts: string): Promise<void> {
-  for (const name of await readdir(drafts)) {
-    const path = join(drafts, name);
-    const found = await stat(path).catch(ignoreMissing);
-    if (found && found.mtimeMs < Date.now() - ABANDONED_AGE_MS) await rm(path, { force: true });
   }
 }
 

@@ -33,6 +33,8 @@ export interface MediaStore {
   /** Removing what isn't there is fine. */
   remove(key: MediaKey): Promise<void>;
   list(area: MediaArea): AsyncIterable<StoredMedia>;
+  /** Only of a store on this machine: where the file is if it exists. Use `openLocalFiles`. */
+  toPath?(key: MediaKey): string;
   close(): Promise<void>;
 }
 
