@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Branch, StaffMember } from "../../domain/branch/branch-schema.ts";
-import { type BranchViewingPlan, toWrittenViewingPlan } from "../../domain/enquiry/viewing/viewing-plan-schema.ts";
+import {
+  type BranchViewingPlan,
+  toWrittenViewingPlan,
+} from "../../domain/enquiry/viewing/viewing-plan-schema.ts";
 import type { Reduction } from "../../domain/property/history/listing-dates.ts";
 import type { Picture } from "../../domain/property/media/picture-schema.ts";
 import type { Property } from "../../domain/property/property.ts";

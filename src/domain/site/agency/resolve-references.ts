@@ -51,7 +51,8 @@ export function resolveReferences(document: unknown, options: ReferenceOptions):
     return text;
   };
   const resolveText = (text: string, path: readonly PropertyKey[], name: string): string => {
-    if (UNUSABLE.test(text.replace(LAYOUT, ""))) return refuse(path, "has a character that can't be shown", text);
+    if (UNUSABLE.test(text.replace(LAYOUT, "")))
+      return refuse(path, "has a character that can't be shown", text);
     const [, width, shown] = PICTURE_URL.exec(text) ?? [];
     const [, file = shown] = KEY_FIELDS.has(name) ? (PICTURE.exec(text) ?? []) : [];
     if (file !== undefined) {

@@ -14,6 +14,9 @@ export async function listViewingPlans(query: Query): Promise<WrittenViewingPlan
 export async function replaceViewingPlans(trx: Trx, plans: readonly WrittenViewingPlan[]): Promise<void> {
   await trx.deleteFrom("viewing_plans").execute();
   for (const [position, plan] of plans.entries()) {
-    await trx.insertInto("viewing_plans").values({ position, body_json: JSON.stringify(plan) }).execute();
+    await trx
+      .insertInto("viewing_plans")
+      .values({ position, body_json: JSON.stringify(plan) })
+      .execute();
   }
 }

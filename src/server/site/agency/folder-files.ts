@@ -33,7 +33,10 @@ export async function findFolderFile(
 }
 
 /** Reads a JSON document, or says in words why it isn't one. */
-export async function readFolderJson(location: { folder: string; file: string }): Promise<FileResult<unknown>> {
+export async function readFolderJson(location: {
+  folder: string;
+  file: string;
+}): Promise<FileResult<unknown>> {
   const found = await findFolderFile(location, MOST_JSON_BYTES);
   if ("refused" in found) return found;
   try {

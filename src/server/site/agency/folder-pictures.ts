@@ -96,7 +96,9 @@ async function readPicture(
 function createUseTest(documents: ReadonlyMap<string, unknown>): (entry: Entry) => boolean {
   const others = [...documents].filter(([file]) => file !== PICTURES_MANIFEST);
   const strings = new Set(others.flatMap(([, document]) => listStringsIn(document)));
-  const used = new Set([...strings].map((text) => text.replace(/^(?:picture(?:-\d+)?:|\/images\/\d+\/)/, "")));
+  const used = new Set(
+    [...strings].map((text) => text.replace(/^(?:picture(?:-\d+)?:|\/images\/\d+\/)/, "")),
+  );
   return ({ file, key, mirrored }) =>
     (mirrored !== true && used.has(file)) || (key !== undefined && used.has(key));
 }
@@ -118,7 +120,11 @@ export async function keepFolderPictures(
     const result = await pictures.keep({ content: await readFile(path), alt: picture.alt });
     if ("ok" in result) kept.push({ ...folderPicture, picture: result.ok, isKnown: true });
     else if (isKnown || result.refused) {
-      problems.push({ file: `${PICTURES_FOLDER}/${file}`, field: "", message: REFUSAL_TEXTS[result.refused] });
+      problems.push({
+        file: `${PICTURES_FOLDER}/${file}`,
+        field: "",
+        message: REFUSAL_TEXTS[result.refused],
+      });
     }
   }
   return { pictures: kept, problems };

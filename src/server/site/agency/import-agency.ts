@@ -1,13 +1,13 @@
 import type { AgencyProblem } from "../../../domain/site/agency/agency-problem.ts";
 import type { AgencyDifference } from "../../../domain/site/agency/list-differences.ts";
-import type { Db } from "../../db/database.ts";
+import type { Db, Engine, Trx } from "../../db/database.ts";
 import { takeLock } from "../../db/lock.ts";
 import { runRefusableTransaction } from "../../db/refusable-transaction.ts";
 import { putPictures } from "../../media/picture-queries.ts";
 import type { AgencyPictures } from "./agency-pictures.ts";
 import { type FolderPicture, keepFolderPictures, readFolderPictures } from "./folder-pictures.ts";
 import { parseAgency } from "./parse-agency.ts";
-import { planImport } from "./plan-import.ts";
+import { type PlanOptions, planImport } from "./plan-import.ts";
 import { type AgencyFolder, readAgencyFolder } from "./read-agency-folder.ts";
 import { writeAgency } from "./write-agency.ts";
 
@@ -54,12 +54,16 @@ export async function importAgency(deps: ImportDeps, options: ImportOptions): Pr
 
   const kept = await keepFolderPictures(deps, found.pictures);
   if (kept.problems.length > 0) return { ...result, problems: kept.problems };
-  const written = await write(db, {
-    parsed: parse(read, options, kept.pictures),
-    pictures: kept.pictures,
-    removesBranches,
+  const written = await runRefusableTransaction(db, async (trx) => {
+    await takeLock(trx, { engine: db.engine, lock: "seed" });
+    return writePlanned(db.engine, trx, {
+      parsed: parse(read, options, kept.pictures),
+      pictures: kept.pictures,
+      removesBranches,
+    });
   });
-  return "ok" in written ? { ...result, problems: [], isWritten: true } : { ...result, problems: written.refused };
+  if ("refused" in written) return { ...result, problems: written.refused };
+  return { ...result, problems: [], isWritten: true };
 }
 
 function parse(read: AgencyFolder, { today }: ImportOptions, pictures: readonly FolderPicture[]) {
@@ -69,18 +73,19 @@ function parse(read: AgencyFolder, { today }: ImportOptions, pictures: readonly 
   });
 }
 
-/** Plans again inside the transaction, because the site may have changed since. */
-async function write(
-  db: Db,
-  options: Parameters<typeof planImport>[1],
+/** Plans inside the transaction, because the site may have changed since the folder was checked, and writes. */
+export async function writePlanned(
+  engine: Engine,
+  trx: Trx,
+  options: PlanOptions,
 ): Promise<{ ok: true } | { refused: AgencyProblem[] }> {
-  return runRefusableTransaction(db, async (trx) => {
-    await takeLock(trx, { engine: db.engine, lock: "seed" });
-    const { before, after, problems } = await planImport(trx, options);
-    if (problems.length > 0) return { refused: problems };
-    const shipped = options.pictures.filter(({ isShipped }) => isShipped);
-    await putPictures(trx, shipped.map(({ picture }) => picture));
-    await writeAgency(trx, { engine: db.engine, before, after });
-    return { ok: true };
-  });
+  const { before, after, problems } = await planImport(trx, options);
+  if (problems.length > 0) return { refused: problems };
+  const shipped = options.pictures.filter(({ isShipped }) => isShipped);
+  await putPictures(
+    trx,
+    shipped.map(({ picture }) => picture),
+  );
+  await writeAgency(trx, { engine, before, after });
+  return { ok: true };
 }

@@ -63,7 +63,9 @@ function addDocument(parts: AgencyParts, file: string, document: unknown): Agenc
   }
   const page = parsed.data as ContentPage;
   if (toPageFile(page.slug) !== file) {
-    return [{ file, field: "slug", message: `must be the file's name, or the file must be ${page.slug}.json` }];
+    return [
+      { file, field: "slug", message: `must be the file's name, or the file must be ${page.slug}.json` },
+    ];
   }
   parts.pages = [...(parts.pages ?? []), page];
   return [];

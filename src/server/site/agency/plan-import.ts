@@ -34,7 +34,9 @@ export async function planImport(
   const { content: before } = await readStoredAgency(query);
   const after = mergeParts(before, parsed);
   const keys = listPictureKeysIn(after);
-  const stored = await findPictures(query, [...new Set([...keys, ...pictures.map(({ picture }) => picture.key)])]);
+  const stored = await findPictures(query, [
+    ...new Set([...keys, ...pictures.map(({ picture }) => picture.key)]),
+  ]);
   const given = new Set(pictures.map(({ picture }) => picture.key));
   const differences = [
     ...listDifferences(before, after),

@@ -1,4 +1,7 @@
-import { branchViewingPlanSchema, type WrittenViewingPlan } from "../../../domain/enquiry/viewing/viewing-plan-schema.ts";
+import {
+  branchViewingPlanSchema,
+  type WrittenViewingPlan,
+} from "../../../domain/enquiry/viewing/viewing-plan-schema.ts";
 import type { AgencyContent } from "../../../domain/site/agency/agency-files.ts";
 import { SETTINGS_NAMES } from "../../../domain/site/settings/site-settings.ts";
 import { replaceBranches } from "../../branch/branch-queries.ts";
