@@ -26,6 +26,8 @@ export interface Config {
   isSecretGiven: boolean;
   botCheck: BotCheckConfig;
   addressLookup: AddressLookupConfig;
+  /** Whether an empty database is filled with the demo agency, and the demo's dates are kept up to date. */
+  demo: boolean;
   /** Whether the web process also runs the job worker. */
   worker: boolean;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
@@ -126,6 +128,7 @@ const environmentSchema = z.object({
   ),
   ADDRESS_LOOKUP_URL: url(["http:", "https:"], "https://api.getaddress.io").optional(),
   ADDRESS_LOOKUP_KEY: z.string().min(1).optional(),
+  DEMO: flag.default(true),
   WORKER: flag.default(true),
   LOG_LEVEL: z
     .enum(
@@ -186,6 +189,7 @@ export function readConfig(environment: Environment): Config {
     isSecretGiven: env.SESSION_SECRET !== undefined,
     botCheck: readBotCheck(env),
     addressLookup: readAddressLookup(env),
+    demo: env.DEMO,
     worker: env.WORKER,
     logLevel: env.LOG_LEVEL,
     trustedProxies: env.TRUSTED_PROXIES,

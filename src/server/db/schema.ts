@@ -30,6 +30,7 @@ import type {
   LeadUploadTable,
   ViewingBookingTable,
   ViewingChangeTable,
+  ViewingPlanTable,
   ViewingSlotTable,
 } from "./lead-tables.ts";
 import type { MediaOriginalTable, PictureTable } from "./media-tables.ts";
@@ -75,6 +76,7 @@ export interface Database {
   leads: LeadTable;
   lead_deliveries: LeadDeliveryTable;
   lead_uploads: LeadUploadTable;
+  viewing_plans: ViewingPlanTable;
   viewing_slots: ViewingSlotTable;
   viewing_bookings: ViewingBookingTable;
   viewing_changes: ViewingChangeTable;
