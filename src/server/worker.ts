@@ -77,7 +77,9 @@ export function startAllWork({ db, mailer, log, config, metrics }: WorkerDeps): 
       sweepHandler(db, uploads, async () =>
         applyRetention(
           { db, mailFolder: emails, erasures: openErasureJournal(config.dataDir), media: store },
-          (await getSettings()).retention, Date.now()),
+          (await getSettings()).retention,
+          Date.now(),
+        ),
       ),
     ],
     schedules: SCHEDULES,
