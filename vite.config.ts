@@ -23,6 +23,7 @@ const ENTRIES = [
   "operations/redirects",
   "operations/restore",
   "operations/move-database",
+  "agency",
 ];
 
 /** The package's exports name only its development build; the other one is smaller and faster. */

@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { testConfig } from "../../tests/support/test-app.ts";
 import type { Config } from "../server/config.ts";
 import { warnWithoutSharedSecret } from "./start-process.ts";
@@ -9,8 +9,6 @@ const config: Config = {
   isSecretGiven: false,
 };
 
-afterEach(() => vi.restoreAllMocks());
-
 it.each<[string, Partial<Config>, number]>([
   ["PostgreSQL and a secret of its own", {}, 1],
   ["PostgreSQL and a given secret", { isSecretGiven: true }, 0],
@@ -19,6 +17,8 @@ it.each<[string, Partial<Config>, number]>([
 ])("a process with %s warns about the secret as often as it should", (_name, change, warnings) => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   warnWithoutSharedSecret({ ...config, ...change });
-  expect(warn).toHaveBeenCalledTimes(warnings);
-  for (const [text] of warn.mock.calls) expect(text).toContain("set the same SESSION_SECRET for all of them");
+  const texts = warn.mock.calls.map(([text]) => text);
+  warn.mockRestore();
+  expect(texts).toHaveLength(warnings);
+  for (const text of texts) expect(text).toContain("set the same SESSION_SECRET for all of them");
 });

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
@@ -57,15 +56,10 @@ import { createLogOptions, type Log } from "./log.ts";
 import { mailFolder } from "./mail/create-mailer.ts";
 import { registerDevMailRoutes } from "./mail/dev-mail-routes.ts";
 import { createPictureCleaner } from "./media/clean-picture.ts";
-import { openDocumentStore } from "./media/document-store.ts";
-import { openImageCache } from "./media/image-cache.ts";
 import { createImageRenderer } from "./media/image-renderer.ts";
 import { registerImageRoutes } from "./media/image-routes.ts";
-import { openKeptPictures } from "./media/kept-picture-library.ts";
-import { combinePictureLibraries, openPictureFolder } from "./media/picture-library.ts";
+import { openMedia } from "./media/open-media.ts";
 import { createRenderQueue } from "./media/render-queue.ts";
-import { openLocalFiles } from "./media/store/local-files.ts";
-import { openMediaStore } from "./media/store/open-media-store.ts";
 import { registerMetricsRoutes } from "./metrics/metrics-routes.ts";
 import { siteMetricsPlugin } from "./metrics/site-metrics.ts";
 import { registerMaterialAlertRoutes } from "./property/material-alert/material-alert-routes.ts";
@@ -164,7 +158,12 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   const renderQueue = createRenderQueue();
   const renderer = createImageRenderer(rendererProgram);
   app.addHook("onClose", () => renderer.close());
-  const store = openMediaStore(config);
+  const { store, documents, library, cache } = await openMedia({
+    config,
+    query: db.query,
+    picturesDir,
+    documentsDir,
+  });
   app.addHook("onClose", () => store.close());
   const { services, offlineServices } = createServices({
     botCheck: config.botCheck,
@@ -238,10 +237,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   registerPlaceRoutes(app, db);
   registerSearchRoutes(app, { pages, services, publicUrl: config.publicUrl });
   registerPropertyCardRoutes(app, services);
-  registerPropertyDocumentRoutes(app, {
-    query: db.query,
-    documents: openDocumentStore({ store, demoFolder: documentsDir }),
-  });
+  registerPropertyDocumentRoutes(app, { query: db.query, documents });
   registerSavedRoutes(app, { db, services });
   const account = {
     db,
@@ -283,16 +279,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   registerConsentRoutes(app, { db, settings });
   registerAlertRoutes(app, { db, secret: config.sessionSecret });
   registerSitemapRoutes(app, { db, publicUrl: config.publicUrl });
-  const imagesDir = join(config.dataDir, "images");
-  registerImageRoutes(app, {
-    library: combinePictureLibraries([
-      openPictureFolder(picturesDir),
-      openKeptPictures({ query: db.query, files: openLocalFiles(store, join(imagesDir, ".fetched")) }),
-    ]),
-    cache: openImageCache(imagesDir),
-    queue: renderQueue,
-    renderer,
-  });
+  registerImageRoutes(app, { library, cache, queue: renderQueue, renderer });
   registerBasemapRoutes(app, basemapDir);
   await extend?.(app);
   registerPageRoutes(app, {

@@ -26,17 +26,19 @@ export interface Config {
   isSecretGiven: boolean;
   botCheck: BotCheckConfig;
   addressLookup: AddressLookupConfig;
+  /** Whether an empty database is filled with the demo agency, and the demo's dates are kept up to date. */
+  demo: boolean;
   /** Whether the web process also runs the job worker. */
   worker: boolean;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
   /** The number of proxies whose X-Forwarded-* headers are trusted. */
   trustedProxies: number;
+  /** How long to go on answering after the signal to stop, while `/readyz` already fails. */
+  shutdownDelayMs: number;
   /** Where `/metrics` is served: a port of its own, or the site's with a token. Neither: nowhere. */
   metrics: { port: number | undefined; token: string | undefined };
   /** Where unexpected errors are posted. */
   errorHookUrl: string | undefined;
-  /** How long to go on answering after the signal to stop, while `/readyz` already fails. */
-  shutdownDelayMs: number;
 }
 
 export type BotCheckConfig =
@@ -129,6 +131,7 @@ const environmentSchema = z.object({
   ),
   ADDRESS_LOOKUP_URL: url(["http:", "https:"], "https://api.getaddress.io").optional(),
   ADDRESS_LOOKUP_KEY: z.string().min(1).optional(),
+  DEMO: flag.default(true),
   WORKER: flag.default(true),
   LOG_LEVEL: z
     .enum(
@@ -189,12 +192,13 @@ export function readConfig(environment: Environment): Config {
     isSecretGiven: env.SESSION_SECRET !== undefined,
     botCheck: readBotCheck(env),
     addressLookup: readAddressLookup(env),
+    demo: env.DEMO,
     worker: env.WORKER,
     logLevel: env.LOG_LEVEL,
     trustedProxies: env.TRUSTED_PROXIES,
+    shutdownDelayMs: env.SHUTDOWN_DELAY * SECOND_MS,
     metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN },
     errorHookUrl: env.ERROR_HOOK_URL,
-    shutdownDelayMs: env.SHUTDOWN_DELAY * SECOND_MS,
   };
 }
 

@@ -2,7 +2,7 @@ import type { Db } from "../../src/server/db/database.ts";
 import { LEASE_MS } from "../../src/server/jobs/job.ts";
 import { SCHEDULES } from "../../src/server/worker.ts";
 import type { MailServer } from "../support/mail-server.ts";
-import { checkWrites, readEmailHeaders, type WriteCheck } from "./check-writes.ts";
+import { checkWrites, listUploads, readEmailHeaders, type WriteCheck } from "./check-writes.ts";
 import { hasFailed, startClusterLoad } from "./cluster-load.ts";
 import type { ClusterSite, Member } from "./cluster-site.ts";
 import type { AskedRequest } from "./http-visitor.ts";
@@ -88,7 +88,7 @@ export async function runClusterKills({
   return {
     kills,
     ledger,
-    check: await checkWrites({ query: db.query, dataDir: "", ledger, emails }),
+    check: await checkWrites({ query: db.query, files: await listUploads(cluster.media), ledger, emails }),
     asked: load.asked,
     cut,
     late,

@@ -32,7 +32,7 @@ export function startClusterLoad(options: MixedWritesOptions): ClusterLoad {
   }
 
   const running = Promise.all([
-    runMixedWrites({ ...options, lanes: WRITERS, hasUploads: false, onAsked: note }, () => isOver),
+    runMixedWrites({ ...options, lanes: WRITERS, onAsked: note }, () => isOver),
     ...Array.from({ length: READERS }, (_, lane) => read(lane)),
   ]);
   const countGood = (method: string) =>

@@ -1,8 +1,12 @@
 import { spawn } from "node:child_process";
 import { buildWhenNeeded } from "../../scripts/build.mjs";
+import type { MediaStore } from "../../src/server/media/store/media-store.ts";
+import { openMediaStore } from "../../src/server/media/store/open-media-store.ts";
+import { toS3Url } from "../../src/server/media/store/s3-url.ts";
 import type { MailServer } from "../support/mail-server.ts";
 import { type Nginx, startNginx } from "../support/nginx.ts";
 import { freePort } from "../support/postgres-cluster.ts";
+import { startS3Server } from "../support/s3-server.ts";
 import { startSite, temporaryFolder } from "../support/site-process.ts";
 
 /** A process that can be killed and started again. */
@@ -19,6 +23,8 @@ export interface ClusterSite {
   web: Member[];
   worker: Member;
   nginx: Nginx;
+  /** The bucket that all processes share. */
+  media: MediaStore;
   stop(): Promise<void>;
 }
 
@@ -29,17 +35,25 @@ interface ClusterOptions {
   hasWorker?: boolean;
 }
 
+interface MemberOptions extends ClusterOptions {
+  mediaUrl: string;
+}
+
 const SECRET = "a secret that every process of the cluster knows";
 const WEB = ["dist/server/serve.js"];
 const WORKER = "dist/server/work.js";
 
 /**
  * The built product as on several machines: web processes and a worker with data folders of their own, and nginx, on one
- * PostgreSQL.
+ * PostgreSQL and one bucket.
  */
-export async function startCluster(options: ClusterOptions): Promise<ClusterSite> {
+export async function startCluster(given: ClusterOptions): Promise<ClusterSite> {
   await buildWhenNeeded();
-  const { processes = 2, hasWorker = true } = options;
+  const { processes = 2, hasWorker = true } = given;
+  const bucket = await startS3Server();
+  const mediaUrl = toS3Url(bucket.location);
+  const options = { ...given, mediaUrl };
+  const media = openMediaStore({ dataDir: "", mediaUrl });
   const ports = [];
   for (let index = 0; index < processes; index++) ports.push(await freePort());
   const web = ports.map((port, index) => createWebMember(options, { port, name: `web ${index + 1}` }));
@@ -50,19 +64,23 @@ export async function startCluster(options: ClusterOptions): Promise<ClusterSite
     web,
     worker,
     nginx,
+    media,
     async stop() {
       await Promise.all([...web, worker].map((member) => member.stop()));
       await nginx.stop();
+      await media.close();
+      await bucket.close();
     },
   };
 }
 
-function toEnvironment({ databaseUrl, mail }: ClusterOptions): Record<string, string | undefined> {
+function toEnvironment({ databaseUrl, mail, mediaUrl }: MemberOptions): Record<string, string | undefined> {
   return {
     NODE_ENV: "production",
     VITEST: undefined,
     DATABASE_URL: databaseUrl,
     SMTP_URL: mail?.url,
+    MEDIA_URL: mediaUrl,
     SESSION_SECRET: SECRET,
     BOT_CHECK: "none",
     PUBLIC_URL: "http://gable.test",
@@ -73,7 +91,7 @@ function toEnvironment({ databaseUrl, mail }: ClusterOptions): Record<string, st
   };
 }
 
-function createWebMember(options: ClusterOptions, { port, name }: { port: number; name: string }): Member {
+function createWebMember(options: MemberOptions, { port, name }: { port: number; name: string }): Member {
   const dataDir = temporaryFolder();
   let running: Awaited<ReturnType<typeof startSite>> | undefined;
   const url = `http://127.0.0.1:${port}`;
@@ -92,7 +110,7 @@ function createWebMember(options: ClusterOptions, { port, name }: { port: number
   };
 }
 
-function createWorkerMember(options: ClusterOptions): Member {
+function createWorkerMember(options: MemberOptions): Member {
   const dataDir = temporaryFolder();
   let stop: ((signal: NodeJS.Signals) => Promise<void>) | undefined;
   return {

@@ -16,8 +16,6 @@ export interface MixedWritesOptions {
   /** Each is asked for once. */
   slotIds: number[];
   lanes?: number;
-  /** False when the processes have no folder in common. */
-  hasUploads?: boolean;
   /** Told of every request. */
   onAsked?: (asked: AskedRequest) => void;
   /** Who writes in each lane: the same visitors before and after a restart, as their sessions must survive it. */
@@ -50,8 +48,7 @@ async function runLane(
   options: MixedWritesOptions,
   { lane, shouldStop }: { lane: number; shouldStop: () => boolean },
 ): Promise<void> {
-  const { origin, ledger, states, hasUploads = true, onAsked } = options;
-  const steps = hasUploads ? STEPS : STEPS.filter((step) => step !== sendUpload);
+  const { origin, ledger, states, onAsked } = options;
   for (; !shouldStop(); ) {
     const known = states.get(lane) ?? {
       visitor: createHttpVisitor(origin, onAsked),
@@ -59,11 +56,11 @@ async function runLane(
       step: lane,
     };
     states.set(lane, known);
-    if (known.user === undefined || known.step % (ROUNDS_PER_USER * steps.length) === 0) {
+    if (known.user === undefined || known.step % (ROUNDS_PER_USER * STEPS.length) === 0) {
       known.visitor = createHttpVisitor(origin, onAsked);
       known.user = await register(options, known.visitor);
     }
-    const act = steps[known.step % steps.length];
+    const act = STEPS[known.step % STEPS.length];
     if (known.user && act) await act(options, known.visitor, known.user);
     known.step += 1;
     if ((ledger.statuses.get(0) ?? 0) > 0) await new Promise((resolve) => setTimeout(resolve, 5));

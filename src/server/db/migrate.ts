@@ -29,6 +29,7 @@ import { availableFrom } from "./migrations/0025-available-from.ts";
 import { materialAlerts } from "./migrations/0026-material-alerts.ts";
 import { auctionLot } from "./migrations/0027-auction-lot.ts";
 import { media } from "./migrations/0028-media.ts";
+import { viewingPlans } from "./migrations/0029-viewing-plans.ts";
 import { redirects } from "./migrations/0030-redirects.ts";
 import { sharedLimits } from "./migrations/0032-shared-limits.ts";
 import type { Migration } from "./migrations/migration.ts";
@@ -62,6 +63,7 @@ const MIGRATIONS: readonly Migration[] = [
   materialAlerts,
   auctionLot,
   media,
+  viewingPlans,
   redirects,
   sharedLimits,
 ];

@@ -18,23 +18,24 @@ import type {
   SearchAlertTable,
 } from "./alert-tables.ts";
 import type {
+  CountedViewTable,
+  FriendSenderTable,
+  PropertyViewTable,
+  RateLimitWindowTable,
+  SpentBotCheckTable,
+} from "./counter-tables.ts";
+import type {
   LeadDeliveryTable,
   LeadTable,
   LeadUploadTable,
   ViewingBookingTable,
   ViewingChangeTable,
+  ViewingPlanTable,
   ViewingSlotTable,
 } from "./lead-tables.ts";
+import type { MediaOriginalTable, PictureTable } from "./media-tables.ts";
 
 /** Portable columns only: times are integer milliseconds (`_at`), JSON is text, flags are 0 or 1. */
-/** How many properties a sender has emailed to friends in a day. */
-interface FriendSenderTable {
-  /** A keyed hash of the sender's mailbox. */
-  sender_hash: string;
-  day: string;
-  count: number;
-}
-
 export interface Database {
   site_documents: SiteDocumentTable;
   users: UserTable;
@@ -75,6 +76,7 @@ export interface Database {
   leads: LeadTable;
   lead_deliveries: LeadDeliveryTable;
   lead_uploads: LeadUploadTable;
+  viewing_plans: ViewingPlanTable;
   viewing_slots: ViewingSlotTable;
   viewing_bookings: ViewingBookingTable;
   viewing_changes: ViewingChangeTable;
@@ -115,11 +117,6 @@ interface JobTable {
   finished_at: number | null;
 }
 
-interface SpentBotCheckTable {
-  token_hash: string;
-  expires_at: number;
-}
-
 export type PlaceKind = "settlement" | "district" | "sector" | "county" | "station";
 
 export interface PlaceTable {
@@ -149,27 +146,6 @@ export interface PostcodeTable {
   lng: number;
   street: string;
   town: string;
-}
-
-interface PictureTable {
-  key: string;
-  width: number;
-  height: number;
-  alt: string;
-  colour: string;
-  blur: string | null;
-  /** Null for the demo's pictures, which are files of the product. */
-  original_sha256: string | null;
-}
-
-/** What was received, before it was cleaned. The bytes are in the media store. */
-interface MediaOriginalTable {
-  sha256: string;
-  content_type: string;
-  bytes: number;
-  stored_at: number;
-  /** When the sweep first found that nothing shows it. Null while something does. */
-  unreferenced_since: number | null;
 }
 
 interface BranchTable {
@@ -307,30 +283,7 @@ interface EventLogTable {
   created_at: number;
 }
 
-/** How often a client did what a limit limits. On PostgreSQL the table isn't logged: a crash empties it. */
-interface RateLimitWindowTable {
-  /** A keyed hash of the limit's name and the client's ip or network. */
-  key_hash: string;
-  count: number;
-  /** By the database's clock. */
-  ends_at: number;
-}
-
-/** Views counted within the last half hour, so that no process counts them again. */
-interface CountedViewTable {
-  /** A keyed hash of the day, the property, the ip and the user agent. */
-  view_hash: string;
-  counted_at: number;
-}
-
 /** Rows as read from and written to the tables. */
 export type PropertyRow = Selectable<PropertyTable>;
 export type NewPropertyRow = Insertable<PropertyTable>;
 export type PropertyTagRow = Selectable<PropertyTagTable>;
-
-interface PropertyViewTable {
-  property_id: number;
-  /** The date in the UK, as ISO text. */
-  day: string;
-  views: number;
-}
