@@ -32,7 +32,8 @@ await withDatabase(async (db, config) => {
     dkimSelector: values["dkim-selector"],
     dnsServer: values.dns,
   });
-  if (!findings) console.log(`MAIL_FROM (${config.mailFrom}) has no domain, so there are no records to look up.`);
+  if (!findings)
+    console.log(`MAIL_FROM (${config.mailFrom}) has no domain, so there are no records to look up.`);
   for (const { record, isGood, message } of findings ?? [])
     console.log(`${isGood ? "ok     " : "PROBLEM"} ${record}: ${message}`);
   if (findings && values["dkim-selector"] === undefined)

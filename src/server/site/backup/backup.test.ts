@@ -50,7 +50,9 @@ async function withDatabases(engines: Engine[], work: (...dbs: TestDb[]) => Prom
 }
 
 const listLeads = async ({ db }: TestDb) =>
-  (await db.query.selectFrom("leads").select("lead_id").orderBy("lead_id").execute()).map((row) => row.lead_id);
+  (await db.query.selectFrom("leads").select("lead_id").orderBy("lead_id").execute()).map(
+    (row) => row.lead_id,
+  );
 
 describe.each(ENGINES)("a backup (%s)", (engine) => {
   const other = ENGINES.find((one) => one !== engine) as Engine;
@@ -77,7 +79,8 @@ describe.each(ENGINES)("a backup (%s)", (engine) => {
       const restored = await listLeads(target);
       expect(before.filter((id) => !restored.includes(id))).toEqual([]);
       // An enquiry and its consent are written together.
-      const { rows: torn } = await sql`select l.lead_id from leads l left join consents c on c.lead_id = l.lead_id
+      const { rows: torn } =
+        await sql`select l.lead_id from leads l left join consents c on c.lead_id = l.lead_id
         where c.lead_id is null union select c.lead_id from consents c left join leads l on c.lead_id = l.lead_id
         where l.lead_id is null`.execute(target.db.query);
       expect(torn).toEqual([]);

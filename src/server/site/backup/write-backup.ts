@@ -149,6 +149,7 @@ async function putInPlace(draft: string, file: string): Promise<void> {
 
 function toProblem(error: unknown): unknown {
   const { code } = error as { code?: string };
-  const isFile = code !== undefined && ["ENOENT", "EACCES", "ENOSPC", "EEXIST", "ENOTDIR", "EROFS"].includes(code);
+  const isFile =
+    code !== undefined && ["ENOENT", "EACCES", "ENOSPC", "EEXIST", "ENOTDIR", "EROFS"].includes(code);
   return isFile ? new OperatorProblem(`The backup couldn't be written: ${(error as Error).message}`) : error;
 }
