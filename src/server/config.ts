@@ -29,12 +29,12 @@ export interface Config {
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
   /** The number of proxies whose X-Forwarded-* headers are trusted. */
   trustedProxies: number;
-  /** How long to go on answering after the signal to stop, while `/readyz` already fails. */
-  shutdownDelayMs: number;
   /** Where `/metrics` is served: a port of its own, or the site's with a token. Neither: nowhere. */
   metrics: { port: number | undefined; token: string | undefined };
   /** Where unexpected errors are posted. */
   errorHookUrl: string | undefined;
+  /** How long to go on answering after the signal to stop, while `/readyz` already fails. */
+  shutdownDelayMs: number;
 }
 
 export type BotCheckConfig =
@@ -176,9 +176,9 @@ export function readConfig(environment: Environment): Config {
     worker: env.WORKER,
     logLevel: env.LOG_LEVEL,
     trustedProxies: env.TRUSTED_PROXIES,
-    shutdownDelayMs: env.SHUTDOWN_DELAY * SECOND_MS,
     metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN },
     errorHookUrl: env.ERROR_HOOK_URL,
+    shutdownDelayMs: env.SHUTDOWN_DELAY * SECOND_MS,
   };
 }
 
