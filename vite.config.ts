@@ -17,6 +17,13 @@ const ENTRIES = [
   "leads",
   "viewing-times",
   "security-log",
+  "operations/backup",
+  "operations/import-accounts",
+  "operations/rotate-secrets",
+  "operations/redirects",
+  "operations/restore",
+  "operations/move-database",
+  "agency",
 ];
 
 /** The package's exports name only its development build; the other one is smaller and faster. */

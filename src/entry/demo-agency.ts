@@ -1,8 +1,7 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { createBlockLists } from "../demo/block-lists.ts";
-import { resolveReferences } from "../demo/demo-documents.ts";
 import {
   type DemoSources,
   epcChartSchema,
@@ -19,6 +18,7 @@ import { contentPageSchema } from "../domain/site/content/content-page.ts";
 import { salesEventSchema } from "../domain/site/content/sales-event.ts";
 import { readSettlements, readStations, readUnitPostcodes } from "../server/search/place/read-gazetteer.ts";
 import type { DemoAgency } from "../server/site/seed-demo.ts";
+import { readDemoFile, readDemoJson } from "./agency/demo-files.ts";
 import { DEMO_FOLDER, GAZETTEER_FOLDER } from "./package-root.ts";
 
 /** Reads the demo agency's files. Staff and pages are loaded now; properties are generated as they are consumed. */
@@ -26,12 +26,9 @@ export async function readDemoAgency(
   options: Omit<StockOptions, "sources">,
 ): Promise<Omit<DemoAgency, keyof DemoSources> & DemoSources> {
   const { seed, today } = options;
-  const pictures = z.array(libraryPictureSchema).parse(await readJson("pictures/manifest.json"));
-  const pictureKeys = new Map(
-    pictures.filter(({ mirrored }) => !mirrored).map(({ file, key }) => [file, key]),
-  );
-  const read = async <Schema extends z.ZodType>(file: string, schema: Schema) =>
-    schema.parse(resolveReferences(await readJson(file), { today, pictureKeys: pictureKeys }));
+  const pictures = z.array(libraryPictureSchema).parse(await readDemoJson("pictures/manifest.json"));
+  const read = <Schema extends z.ZodType>(file: string, schema: Schema) =>
+    readDemoFile(file, { schema, today, pictures });
 
   const branches = await read("agency/branches.json", z.array(branchSchema));
   const staff = await read("agency/staff.json", z.array(staffMemberSchema));
@@ -52,8 +49,4 @@ export async function readDemoAgency(
   const sources: DemoSources = { units, settlements, stations, ...files, branches, staff, events };
   const blocks = generateStock({ sources, ...options });
   return { ...sources, pages, forms, viewingTimes, blocks, ...createBlockLists(seed) };
-}
-
-async function readJson(file: string): Promise<unknown> {
-  return JSON.parse(await readFile(join(DEMO_FOLDER, file), "utf8"));
 }

@@ -1,6 +1,10 @@
 import { utcDay } from "../domain/time/time.ts";
-import type { DemoStockOptions } from "../server/site/seed-demo.ts";
+import type { Db } from "../server/db/database.ts";
+import { findDemoStock } from "../server/site/demo-stock-queries.ts";
+import { type DemoStockOptions, keepDemoFresh } from "../server/site/seed-demo.ts";
+import { seedSite } from "../server/site/seed-site.ts";
 import { readDemoAgency } from "./demo-agency.ts";
+import { DEMO_SITE_FOLDER } from "./package-root.ts";
 
 /** One block of the generator, which is what `npm start` shows. */
 export const DEMO_PROPERTIES = 500;
@@ -12,4 +16,11 @@ export function demoStockOptions(
 ): DemoStockOptions {
   const { seed = DEMO_SEED, today = utcDay(Date.now()), count = DEMO_PROPERTIES } = chosen;
   return { seed, today, count, load: () => readDemoAgency({ seed, today, count }) };
+}
+
+/** Fills an empty database with the demo agency and moves its dates to today. Leaves an agency's own site alone. */
+export async function startDemo(db: Db): Promise<void> {
+  await keepDemoFresh(db, demoStockOptions());
+  // Last, so that settings without a demo are always an agency's own, even after a crash.
+  if (await findDemoStock(db.query)) await seedSite(db, { folder: DEMO_SITE_FOLDER, onlyWhenEmpty: true });
 }

@@ -18,6 +18,8 @@ export const PICTURES_FOLDER = join(DEMO_FOLDER, "pictures");
 export const DOCUMENTS_FOLDER = join(DEMO_FOLDER, "documents");
 export const BASEMAP_FOLDER = join(DEMO_FOLDER, "basemap");
 export const DEMO_SITE_FOLDER = join(DEMO_FOLDER, "site");
+/** The texts that a new agency starts with. */
+export const STARTER_FOLDER = join(PACKAGE_ROOT, "data", "new-agency");
 /** From the sources in development and tests, otherwise from the build. */
 export const RENDERER_PROGRAM = import.meta.url.endsWith(".ts")
   ? join(PACKAGE_ROOT, "src", "entry", "render-images.ts")

@@ -6,15 +6,11 @@ import { openDatabase } from "../server/db/database.ts";
 import { migrate } from "../server/db/migrate.ts";
 import { createMailer } from "../server/mail/create-mailer.ts";
 import { seedPlaces } from "../server/search/place/seed-places.ts";
-import { keepDemoFresh } from "../server/site/seed-demo.ts";
-import { seedSite } from "../server/site/seed-site.ts";
 import { startAllWork } from "../server/worker.ts";
-import { demoStockOptions } from "./demo-stock-options.ts";
-import { moveOldMedia } from "./move-old-media.ts";
+import { startDemo } from "./demo-stock-options.ts";
 import {
   BASEMAP_FOLDER,
   COMMON_PASSWORDS_FILE,
-  DEMO_SITE_FOLDER,
   DOCUMENTS_FOLDER,
   GAZETTEER_FOLDER,
   PICTURES_FOLDER,
@@ -33,10 +29,8 @@ interface SiteOptions {
 export async function startSite({ config, pages, clientDir, extend }: SiteOptions): Promise<FastifyInstance> {
   const db = openDatabase(config);
   await migrate(db);
-  await seedSite(db, { folder: DEMO_SITE_FOLDER, onlyWhenEmpty: true });
   await seedPlaces(db, { folder: GAZETTEER_FOLDER, onlyWhenEmpty: true });
-  await keepDemoFresh(db, demoStockOptions());
-  await moveOldMedia(config);
+  if (config.demo) await startDemo(db);
   const app = await buildApp({
     config,
     db,

@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
@@ -10,6 +9,7 @@ import { SECOND_MS } from "../domain/time/time.ts";
 import { registerAccountRoutes } from "./account/account-routes.ts";
 import { registerDataRoutes } from "./account/data-routes.ts";
 import { registerEmailConfirmationRoutes } from "./account/email-confirmation/email-confirmation-routes.ts";
+import { openErasureJournal } from "./account/erasure/erasure-journal.ts";
 import { findKnownValues } from "./account/find-known-values.ts";
 import { registerMarketingRoutes } from "./account/marketing-routes.ts";
 import { readCommonPasswords } from "./account/password/common-passwords.ts";
@@ -56,15 +56,10 @@ import { createLogOptions, type Log } from "./log.ts";
 import { mailFolder } from "./mail/create-mailer.ts";
 import { registerDevMailRoutes } from "./mail/dev-mail-routes.ts";
 import { createPictureCleaner } from "./media/clean-picture.ts";
-import { openDocumentStore } from "./media/document-store.ts";
-import { openImageCache } from "./media/image-cache.ts";
 import { createImageRenderer } from "./media/image-renderer.ts";
 import { registerImageRoutes } from "./media/image-routes.ts";
-import { openKeptPictures } from "./media/kept-picture-library.ts";
-import { combinePictureLibraries, openPictureFolder } from "./media/picture-library.ts";
+import { openMedia } from "./media/open-media.ts";
 import { createRenderQueue } from "./media/render-queue.ts";
-import { openLocalFiles } from "./media/store/local-files.ts";
-import { openMediaStore } from "./media/store/open-media-store.ts";
 import { registerMetricsRoutes } from "./metrics/metrics-routes.ts";
 import { siteMetricsPlugin } from "./metrics/site-metrics.ts";
 import { registerMaterialAlertRoutes } from "./property/material-alert/material-alert-routes.ts";
@@ -79,8 +74,10 @@ import { startLiveSearchIndex } from "./search/index/live-search-index.ts";
 import { registerPlaceRoutes } from "./search/place/place-routes.ts";
 import { registerSearchRoutes } from "./search/search-routes.ts";
 import { createServices } from "./services.ts";
+import { acceptPreviousSecrets } from "./signature.ts";
 import { registerBasemapRoutes } from "./site/basemap-routes.ts";
 import { registerConsentRoutes } from "./site/consent-routes.ts";
+import { findMovedUrl } from "./site/redirects/find-moved-url.ts";
 import { createSiteSettingsCache } from "./site/settings/site-settings-cache.ts";
 import { registerSitemapRoutes } from "./site/sitemap-routes.ts";
 
@@ -152,6 +149,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   app.decorate("errorHook", errorHook);
   app.addHook("onClose", () => errorHook?.drain());
   if (onRoute) app.addHook("onRoute", onRoute);
+  acceptPreviousSecrets(config.sessionSecret, config.previousSecrets);
   const settings = createSiteSettingsCache(db, app.log as Log);
   const live = startLiveSearchIndex({ db, log: app.log as Log });
   app.addHook("onClose", () => live.stop());
@@ -160,7 +158,12 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   const renderQueue = createRenderQueue();
   const renderer = createImageRenderer(rendererProgram);
   app.addHook("onClose", () => renderer.close());
-  const store = openMediaStore(config);
+  const { store, documents, library, cache } = await openMedia({
+    config,
+    query: db.query,
+    picturesDir,
+    documentsDir,
+  });
   app.addHook("onClose", () => store.close());
   const { services, offlineServices } = createServices({
     botCheck: config.botCheck,
@@ -234,10 +237,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   registerPlaceRoutes(app, db);
   registerSearchRoutes(app, { pages, services, publicUrl: config.publicUrl });
   registerPropertyCardRoutes(app, services);
-  registerPropertyDocumentRoutes(app, {
-    query: db.query,
-    documents: openDocumentStore({ store, demoFolder: documentsDir }),
-  });
+  registerPropertyDocumentRoutes(app, { query: db.query, documents });
   registerSavedRoutes(app, { db, services });
   const account = {
     db,
@@ -245,6 +245,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     publicUrl: config.publicUrl,
     sessionSecret: config.sessionSecret,
     commonPasswords: readCommonPasswords(commonPasswordsFile),
+    erasures: openErasureJournal(config.dataDir),
   };
   registerAccountRoutes(app, account);
   registerSessionRoutes(app, account);
@@ -278,18 +279,13 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   registerConsentRoutes(app, { db, settings });
   registerAlertRoutes(app, { db, secret: config.sessionSecret });
   registerSitemapRoutes(app, { db, publicUrl: config.publicUrl });
-  const imagesDir = join(config.dataDir, "images");
-  registerImageRoutes(app, {
-    library: combinePictureLibraries([
-      openPictureFolder(picturesDir),
-      openKeptPictures({ query: db.query, files: openLocalFiles(store, join(imagesDir, ".fetched")) }),
-    ]),
-    cache: openImageCache(imagesDir),
-    queue: renderQueue,
-    renderer,
-  });
+  registerImageRoutes(app, { library, cache, queue: renderQueue, renderer });
   registerBasemapRoutes(app, basemapDir);
   await extend?.(app);
-  registerPageRoutes(app, { pages, publicUrl: config.publicUrl });
+  registerPageRoutes(app, {
+    pages,
+    publicUrl: config.publicUrl,
+    findMovedUrl: (target) => findMovedUrl(db.query, target),
+  });
   return app;
 }

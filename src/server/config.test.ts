@@ -16,6 +16,7 @@ describe("the configuration", () => {
       smtpUrl: undefined,
       publicUrl: "http://127.0.0.1:3000",
       botCheck: { kind: "altcha" },
+      demo: true,
       worker: true,
     });
   });

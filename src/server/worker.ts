@@ -1,6 +1,8 @@
 import { DAY_MS, utcDay } from "../domain/time/time.ts";
 import { deleteExpiredEmailConfirmations } from "./account/email-confirmation/email-confirmation-queries.ts";
 import { eraseFilesHandler } from "./account/erasure/erase-files.ts";
+import { openErasureJournal } from "./account/erasure/erasure-journal.ts";
+import { keepErasureRecordHandler } from "./account/erasure/erasure-record-job.ts";
 import { deleteOldAttempts } from "./account/password/attempt-queries.ts";
 import { deleteExpiredPasswordResets } from "./account/password/password-reset-queries.ts";
 import { prepareResetHandler } from "./account/password/reset-password.ts";
@@ -21,7 +23,10 @@ import type { Log } from "./log.ts";
 import { mailFolder } from "./mail/create-mailer.ts";
 import type { Mailer } from "./mail/mail.ts";
 import { sendMailHandler } from "./mail/mail-jobs.ts";
+import { getImageCachePath, type ImageCache, openImageCache } from "./media/image-cache.ts";
+import type { MediaStore } from "./media/store/media-store.ts";
 import { openMediaStore } from "./media/store/open-media-store.ts";
+import { sweepPictures } from "./media/sweep/sweep-pictures.ts";
 import { recordJobEnd } from "./metrics/job-metrics.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { deleteOldMaterialAlerts } from "./property/material-alert/material-alert-queries.ts";
@@ -71,16 +76,34 @@ export function startAllWork({ db, mailer, log, config, metrics }: WorkerDeps): 
       matchAlertsHandler({ db, getSettings }),
       ...sendAlertsHandlers({ db, getSettings, publicUrl, secret }),
       eraseFilesHandler({ db, uploads, mailFolder: emails, publicUrl, secret }),
-      sweepHandler(db, uploads, async () =>
-        applyRetention({ db, mailFolder: emails }, (await getSettings()).retention, Date.now()),
-      ),
+      keepErasureRecordHandler({ media: store }),
+      sweepHandler({
+        db,
+        uploads,
+        store,
+        images: openImageCache(getImageCachePath(config)),
+        retain: async () =>
+          applyRetention(
+            { db, mailFolder: emails, erasures: openErasureJournal(config.dataDir), media: store },
+            (await getSettings()).retention,
+            Date.now(),
+          ),
+      }),
     ],
     schedules: SCHEDULES,
     onJobEnd: metrics && ((end) => recordJobEnd(metrics, end)),
   });
 }
 
-function sweepHandler(db: Db, uploads: UploadFolder, retain: () => Promise<void>): JobHandler {
+interface SweepDeps {
+  db: Db;
+  uploads: UploadFolder;
+  store: MediaStore;
+  images: ImageCache;
+  retain: () => Promise<void>;
+}
+
+function sweepHandler({ db, uploads, store, images, retain }: SweepDeps): JobHandler {
   return {
     kind: SWEEP,
     async run() {
@@ -99,6 +122,7 @@ function sweepHandler(db: Db, uploads: UploadFolder, retain: () => Promise<void>
         confirmedBefore: now - KEEP_MATERIAL_ALERTS_MS,
       });
       await sweepUploads(db.query, uploads, now);
+      await sweepPictures({ db, store, images }, now);
     },
   };
 }

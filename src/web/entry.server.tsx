@@ -134,6 +134,7 @@ function documentAnswer({ page, result, routes, assets, hydrates }: DocumentInpu
     nonce: page.nonce,
     authenticityToken: page.authenticityToken,
     themeRoles: site.themeRoles,
+    head: site.head ?? {},
     assets,
     hydrates,
   });

@@ -20,13 +20,13 @@ export function demoTemplate({ count, today = DEMO_TODAY }: { count: number; tod
     name: `demo_${count}_${today.replaceAll("-", "_")}`,
     base: PLACES,
     async fill(db) {
-      await seedSite(db, { folder: "demo/site" });
-      await setQuietRegistration(db, false);
       const load = async () => {
         const agency = await makeDemoAgency({ today, count });
         return { ...agency, blocks: [agency.properties] };
       };
       await keepDemoFresh(db, { seed: DEMO_SEED, today, count, load });
+      await seedSite(db, { folder: "demo/site" });
+      await setQuietRegistration(db, false);
     },
   };
 }

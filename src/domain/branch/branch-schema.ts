@@ -4,10 +4,17 @@ import { WEEKDAYS } from "../time/weekdays.ts";
 import { DEPARTMENT_NAMES } from "./departments.ts";
 
 const text = z.string().min(1).max(200);
-const telephone = z.string().regex(/^[0-9+ ]{6,20}$/);
-const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+const telephone = z
+  .string()
+  .regex(/^[0-9+ ]{6,20}$/, "must be a telephone number of 6 to 20 digits and spaces");
+const slug = z
+  .string()
+  .regex(
+    /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+    "must be words in small letters joined by hyphens, such as bury-st-edmunds",
+  );
 
-const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time such as 09:00");
 const openingHours = z.strictObject({ day: z.enum(WEEKDAYS), opens: clockTime, closes: clockTime });
 export type OpeningHours = z.infer<typeof openingHours>;
 
@@ -28,8 +35,8 @@ export const branchSchema = z.strictObject({
   town: text,
   county: text,
   postcode: z.string().max(8),
-  lat: z.number(),
-  lng: z.number(),
+  lat: z.number().min(-90).max(90),
+  lng: z.number().min(-180).max(180),
   pictureKey: pictureKeySchema.nullable(),
   about: z.string().max(1_200),
   telephone,
@@ -38,7 +45,16 @@ export const branchSchema = z.strictObject({
   email: z.email(),
   hours: z.array(openingHours).max(7),
   /** Postcode districts ("CB7") and sectors ("CB25 0"). A sector takes precedence over its district. */
-  serves: z.array(z.string().regex(/^[A-Z]{1,2}\d[A-Z\d]?(?: \d)?$/)).max(80),
+  serves: z
+    .array(
+      z
+        .string()
+        .regex(
+          /^[A-Z]{1,2}\d[A-Z\d]?(?: \d)?$/,
+          "must be a postcode district such as CB7 or a sector such as CB25 0",
+        ),
+    )
+    .max(80),
   departments: z.array(department).max(10),
   /** Set when another firm handles this branch's commercial enquiries. */
   externalCommercialDepartment: z

@@ -50,6 +50,12 @@ export interface LeadUploadTable {
   file_name: string | null;
 }
 
+/** A plan of the agency's documents that viewing slots were published from. */
+export interface ViewingPlanTable {
+  position: number;
+  body_json: string;
+}
+
 /** A time when a branch can show a property. */
 export interface ViewingSlotTable {
   viewing_slot_id: Generated<number>;

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Db } from "./database.ts";
+import type { Db, Trx } from "./database.ts";
 import { takeLock } from "./lock.ts";
 import { foundation } from "./migrations/0001-foundation.ts";
 import { fullTextTable } from "./migrations/0002-full-text.ts";
@@ -29,6 +29,8 @@ import { availableFrom } from "./migrations/0025-available-from.ts";
 import { materialAlerts } from "./migrations/0026-material-alerts.ts";
 import { auctionLot } from "./migrations/0027-auction-lot.ts";
 import { media } from "./migrations/0028-media.ts";
+import { viewingPlans } from "./migrations/0029-viewing-plans.ts";
+import { redirects } from "./migrations/0030-redirects.ts";
 import { sharedLimits } from "./migrations/0032-shared-limits.ts";
 import type { Migration } from "./migrations/migration.ts";
 
@@ -61,6 +63,8 @@ const MIGRATIONS: readonly Migration[] = [
   materialAlerts,
   auctionLot,
   media,
+  viewingPlans,
+  redirects,
   sharedLimits,
 ];
 
@@ -75,26 +79,50 @@ interface MigrationTables {
 export function migrate(db: Db, migrations: readonly Migration[] = MIGRATIONS): Promise<string[]> {
   return db.transaction(async (trx) => {
     await takeLock(trx, { engine: db.engine, lock: "migrations" });
-    const bookkeeping = trx as unknown as Kysely<MigrationTables>;
-    await bookkeeping.schema
-      .createTable("schema_migrations")
-      .ifNotExists()
-      .addColumn("name", "text", (column) => column.primaryKey())
-      .addColumn("applied_at", "bigint", (column) => column.notNull())
-      .execute();
-    const rows = await bookkeeping.selectFrom("schema_migrations").select("name").orderBy("name").execute();
-    const applied = rows.map((row) => row.name);
-    requireKnownHistory(applied, migrations);
-    const pending = migrations.slice(applied.length);
-    for (const migration of pending) {
-      await migration.up(trx, db.engine);
-      await bookkeeping
-        .insertInto("schema_migrations")
-        .values({ name: migration.name, applied_at: Date.now() })
-        .execute();
-    }
-    return pending.map((migration) => migration.name);
+    return applyMigrations(db.engine, trx, migrations);
   });
+}
+
+/** Call it with the lock held. */
+async function applyMigrations(
+  engine: Db["engine"],
+  trx: Trx,
+  migrations: readonly Migration[],
+): Promise<string[]> {
+  const bookkeeping = trx as unknown as Kysely<MigrationTables>;
+  await bookkeeping.schema
+    .createTable("schema_migrations")
+    .ifNotExists()
+    .addColumn("name", "text", (column) => column.primaryKey())
+    .addColumn("applied_at", "bigint", (column) => column.notNull())
+    .execute();
+  const rows = await bookkeeping.selectFrom("schema_migrations").select("name").orderBy("name").execute();
+  const applied = rows.map((row) => row.name);
+  requireKnownHistory(applied, migrations);
+  const pending = migrations.slice(applied.length);
+  for (const migration of pending) {
+    await migration.up(trx, engine);
+    await bookkeeping
+      .insertInto("schema_migrations")
+      .values({ name: migration.name, applied_at: Date.now() })
+      .execute();
+  }
+  return pending.map((migration) => migration.name);
+}
+
+/** False if a migration is unknown to this version or at another place, so a newer version made the list. */
+export function isKnownHistory(applied: readonly string[]): boolean {
+  return applied.every((name, index) => MIGRATIONS[index]?.name === name);
+}
+
+/** Applies only the first migrations, to load rows that an earlier version wrote. Call it with the lock held. */
+export function applyFirstMigrations(engine: Db["engine"], trx: Trx, count: number): Promise<string[]> {
+  return applyMigrations(engine, trx, MIGRATIONS.slice(0, count));
+}
+
+/** Call it with the lock held. */
+export function applyRemainingMigrations(engine: Db["engine"], trx: Trx): Promise<string[]> {
+  return applyMigrations(engine, trx, MIGRATIONS);
 }
 
 function requireKnownHistory(applied: string[], migrations: readonly Migration[]): void {

@@ -30,8 +30,10 @@ import type {
   LeadUploadTable,
   ViewingBookingTable,
   ViewingChangeTable,
+  ViewingPlanTable,
   ViewingSlotTable,
 } from "./lead-tables.ts";
+import type { MediaOriginalTable, PictureTable } from "./media-tables.ts";
 
 /** Portable columns only: times are integer milliseconds (`_at`), JSON is text, flags are 0 or 1. */
 export interface Database {
@@ -74,6 +76,7 @@ export interface Database {
   leads: LeadTable;
   lead_deliveries: LeadDeliveryTable;
   lead_uploads: LeadUploadTable;
+  viewing_plans: ViewingPlanTable;
   viewing_slots: ViewingSlotTable;
   viewing_bookings: ViewingBookingTable;
   viewing_changes: ViewingChangeTable;
@@ -81,6 +84,13 @@ export interface Database {
   event_log: EventLogTable;
   rate_limit_windows: RateLimitWindowTable;
   counted_views: CountedViewTable;
+  redirects: RedirectTable;
+}
+
+/** From the URLs of the agency's old site. */
+interface RedirectTable {
+  from_key: string;
+  to_url: string;
 }
 
 interface SiteDocumentTable {
@@ -136,27 +146,6 @@ export interface PostcodeTable {
   lng: number;
   street: string;
   town: string;
-}
-
-interface PictureTable {
-  key: string;
-  width: number;
-  height: number;
-  alt: string;
-  colour: string;
-  blur: string | null;
-  /** Null for the demo's pictures, which are files of the product. */
-  original_sha256: string | null;
-}
-
-/** What was received, before it was cleaned. The bytes are in the media store. */
-interface MediaOriginalTable {
-  sha256: string;
-  content_type: string;
-  bytes: number;
-  stored_at: number;
-  /** When the sweep first found that nothing shows it. Null while something does. */
-  unreferenced_since: number | null;
 }
 
 interface BranchTable {

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Branch, StaffMember } from "../../domain/branch/branch-schema.ts";
-import type { BranchViewingPlan } from "../../domain/enquiry/viewing/viewing-plan-schema.ts";
+import {
+  type BranchViewingPlan,
+  toWrittenViewingPlan,
+} from "../../domain/enquiry/viewing/viewing-plan-schema.ts";
 import type { Reduction } from "../../domain/property/history/listing-dates.ts";
 import type { Picture } from "../../domain/property/media/picture-schema.ts";
 import type { Property } from "../../domain/property/property.ts";
@@ -9,6 +12,7 @@ import { hasBranches, replaceBranches } from "../branch/branch-queries.ts";
 import type { Db, Query, Trx } from "../db/database.ts";
 import { takeLock } from "../db/lock.ts";
 import { publishViewingSlots } from "../enquiry/viewing/publish-viewing-slots.ts";
+import { replaceViewingPlans } from "../enquiry/viewing/viewing-plan-queries.ts";
 import { putPictures } from "../media/picture-queries.ts";
 import { putHouseNumbers } from "../property/house-number-queries.ts";
 import { putPastReductions } from "../property/property-event-queries.ts";
@@ -16,6 +20,7 @@ import { countProperties } from "../property/property-queries.ts";
 import { deleteAllProperties, insertProperties } from "../property/write-properties.ts";
 import { type DemoStock, findDemoStock, putDemoStock } from "./demo-stock-queries.ts";
 import { hasContentPages, type PagesAndEvents, replacePages } from "./settings/page-queries.ts";
+import { countSiteDocuments } from "./settings/site-queries.ts";
 
 /** A complete agency. Staff and pages are loaded at once, properties in blocks. */
 export interface DemoAgency extends PagesAndEvents {
@@ -118,16 +123,20 @@ async function requireOwnRun(trx: Trx, { run }: DemoStock): Promise<void> {
 
 async function needsDemo(query: Query, { seed, today, count }: DemoStockOptions): Promise<boolean> {
   const stock = await findDemoStock(query);
-  if (!stock) return isEmpty(query);
+  if (!stock) return isEmptyOfAgency(query);
   if (!stock.isWhole) return Date.now() - stock.changedAt > ABANDONED_AFTER_MS;
   const isOurs = stock.seed === seed && stock.count === count;
   // If a property was added or removed, it's no longer just the demo.
   return isOurs && stock.today !== today && (await countProperties(query)) === stock.count;
 }
 
-async function isEmpty(query: Query): Promise<boolean> {
+/** True for a database that holds no agency: no settings, properties, branches or pages. */
+export async function isEmptyOfAgency(query: Query): Promise<boolean> {
   return (
-    (await countProperties(query)) === 0 && !(await hasBranches(query)) && !(await hasContentPages(query))
+    (await countSiteDocuments(query)) === 0 &&
+    (await countProperties(query)) === 0 &&
+    !(await hasBranches(query)) &&
+    !(await hasContentPages(query))
   );
 }
 
@@ -149,6 +158,7 @@ async function publishViewingTimes(
   trx: Trx,
   { viewingTimes, branches }: Pick<DemoAgency, "viewingTimes" | "branches">,
 ): Promise<void> {
+  await replaceViewingPlans(trx, viewingTimes.map(toWrittenViewingPlan));
   for (const { branch: branchUrl, plan } of viewingTimes) {
     const branch = branches.find((candidate) => candidate.branchUrl === branchUrl);
     if (!branch) throw new Error(`There's no branch ${branchUrl} to publish viewing times for.`);

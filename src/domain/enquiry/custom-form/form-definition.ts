@@ -13,7 +13,9 @@ const FORM_INPUT_TYPES = [
 
 const formElement = z.strictObject({
   /** Becomes `form_submission[{fieldName}]`. */
-  fieldName: z.string().regex(/^[a-z][a-z0-9_]{0,59}$/),
+  fieldName: z
+    .string()
+    .regex(/^[a-z][a-z0-9_]{0,59}$/, "must be small letters, digits and _, such as first_name"),
   friendlyName: z.string().min(1).max(120),
   inputType: z.enum(FORM_INPUT_TYPES),
   fieldPostion: z.number().int().nonnegative(),
@@ -31,7 +33,7 @@ export const formDefinitionSchema = z
     formId: z.number().int().positive(),
     name: z.string().min(1).max(120),
     gaName: z.string().min(1).max(60),
-    htmlFormId: z.string().regex(/^[a-z][a-z0-9-]{0,59}$/),
+    htmlFormId: z.string().regex(/^[a-z][a-z0-9-]{0,59}$/, "must be small letters, digits and hyphens"),
     submitButtonText: z.string().min(1).max(60),
     para: z.string().max(1_000),
     /** The branch that gets its enquiries. */

@@ -47,18 +47,18 @@ export const viewingHoursSchema = z
 
 const MINUTES_TEXT = `minutes must be a number from ${SHORTEST_MINUTES} to ${LONGEST_MINUTES}`;
 
-export const viewingPlanSchema = z
-  .object({
-    ...period,
-    weekdays,
-    times,
-    minutes: z.coerce
-      .number(MINUTES_TEXT)
-      .int(MINUTES_TEXT)
-      .min(SHORTEST_MINUTES, MINUTES_TEXT)
-      .max(LONGEST_MINUTES, MINUTES_TEXT),
-  })
-  .refine(isInOrder, { message: TO_TEXT, path: ["to"] });
+const planFields = {
+  ...period,
+  weekdays,
+  times,
+  minutes: z.coerce
+    .number(MINUTES_TEXT)
+    .int(MINUTES_TEXT)
+    .min(SHORTEST_MINUTES, MINUTES_TEXT)
+    .max(LONGEST_MINUTES, MINUTES_TEXT),
+};
+
+export const viewingPlanSchema = z.object(planFields).refine(isInOrder, { message: TO_TEXT, path: ["to"] });
 
 const FREE_TEXT = "free must be a time such as 2026-11-17 10:30";
 
@@ -73,8 +73,40 @@ export const freedTimeSchema = z.object({
 });
 
 /** `branch` is the name in the branch's URL. */
-export const branchViewingPlanSchema = z.object({ branch: z.string(), plan: viewingPlanSchema });
+export const branchViewingPlanSchema = z.strictObject({
+  branch: z.string(),
+  plan: z.strictObject(planFields).refine(isInOrder, { message: TO_TEXT, path: ["to"] }),
+});
 export type BranchViewingPlan = z.infer<typeof branchViewingPlanSchema>;
+
+/** A plan as it's written in a document. */
+export interface WrittenViewingPlan {
+  branch: string;
+  plan: { from: string; to: string; weekdays: string; times: string; minutes: number };
+}
+
+/** Always writes a plan in the same way, so that two equal plans have the same text. */
+export function toWrittenViewingPlan({ branch, plan }: BranchViewingPlan): WrittenViewingPlan {
+  const { from, to, weekdays: days, times: hours, minutes } = plan;
+  return {
+    branch,
+    plan: {
+      from,
+      to,
+      weekdays: formatWeekdays(days),
+      times: hours.map((part) => `${part.from}-${part.to}`).join(","),
+      minutes,
+    },
+  };
+}
+
+/** 'mon-sat' for days in a row, else 'tue,thu'. */
+function formatWeekdays(days: readonly Weekday[]): string {
+  const names = days.map((day) => day.slice(0, 3).toLowerCase());
+  const first = days[0] === undefined ? -1 : WEEKDAYS.indexOf(days[0]);
+  const isRun = days.length > 2 && days.every((day, index) => WEEKDAYS.indexOf(day) === first + index);
+  return isRun ? `${names[0]}-${names.at(-1)}` : names.join(",");
+}
 
 function isInOrder({ from, to }: { from: string; to: string }): boolean {
   return from <= to && Date.parse(to) - Date.parse(from) <= LONGEST_DAYS * DAY_MS;

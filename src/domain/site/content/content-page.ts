@@ -8,7 +8,7 @@ const paragraphs = z.array(z.string().min(1).max(3_000)).max(40);
 /** Used in overlay URLs, so it must be unique within a page. */
 const blockId = z
   .string()
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "must be words in small letters joined by hyphens")
   .max(60);
 
 /** The blocks a page consists of, in any order. A block with an `id` can be linked to and opened as a carousel. */

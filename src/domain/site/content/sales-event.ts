@@ -8,7 +8,7 @@ export const salesEventSchema = z.strictObject({
   name: z.string().min(1).max(120),
   /** Date and time in the Europe/London time zone. */
   on: z.iso.date(),
-  startsAt: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+  startsAt: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time such as 09:30"),
   venue: z.string().min(1).max(200),
   branchId: z.number().int().positive(),
   description: z.array(z.string().min(1).max(2_000)).min(1).max(20),

@@ -24,6 +24,7 @@ import { sendMailHandler } from "../../mail/mail-jobs.ts";
 import { openMediaStore } from "../../media/store/open-media-store.ts";
 import { insertMaterialAlert } from "../../property/material-alert/material-alert-queries.ts";
 import { describeErasure, eraseByEmail } from "./erase-by-email.ts";
+import { openErasureJournal } from "./erasure-journal.ts";
 import { eraseFilesHandler } from "./erase-files.ts";
 
 const DAY_MS = 86_400_000;
@@ -135,7 +136,7 @@ describe.each(ENGINES)("erasing a person (%s)", { timeout: 120_000 }, (engine) =
     const { publicUrl, sessionSecret: secret } = config();
     const now = Date.now();
     const result = await eraseByEmail(
-      { db, log, agencyName: "Ouse & Lark", publicUrl, secret },
+      { db, log, agencyName: "Ouse & Lark", publicUrl, secret, erasures: openErasureJournal(demo.testDb.dataDir) },
       { email: ` ${PERSON.email.toUpperCase()}`, now },
     );
     expect(result).toMatchObject({
@@ -180,7 +181,7 @@ describe.each(ENGINES)("erasing a person (%s)", { timeout: 120_000 }, (engine) =
     const { db } = demo.testDb;
     const { publicUrl, sessionSecret: secret } = config();
     const result = await eraseByEmail(
-      { db, log: quietLog(), agencyName: "Ouse & Lark", publicUrl, secret },
+      { db, log: quietLog(), agencyName: "Ouse & Lark", publicUrl, secret, erasures: openErasureJournal(demo.testDb.dataDir) },
       { email: PERSON.email, now: Date.now() },
     );
     expect(result).toMatchObject({ enquiries: 0, emails: 0, otherEmails: ["zebedee.q+homes@example.org"] });

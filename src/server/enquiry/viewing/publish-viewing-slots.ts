@@ -8,7 +8,7 @@ import {
 import { addDays } from "../../../domain/time/calendar-days.ts";
 import { DAY_MS, MINUTE_MS } from "../../../domain/time/time.ts";
 import { toLondonInstant } from "../../branch/london-clock.ts";
-import type { Db, Query, Trx } from "../../db/database.ts";
+import type { Db, Engine, Query, Trx } from "../../db/database.ts";
 import { toShownSlot } from "./shown-slot.ts";
 import {
   deleteFreeSlots,
@@ -63,10 +63,17 @@ export async function removeViewingTimes(
   db: Db,
   options: { branchId: number; hours: ViewingHours },
 ): Promise<{ removed: number; booked: number }> {
-  return db.transaction(async (trx) => {
-    const slots = await listViewingTimes(trx, options);
-    const slotIds = slots.map(({ id }) => id);
-    const removed = await deleteFreeSlots(trx, { engine: db.engine, slotIds });
-    return { removed, booked: slots.length - removed };
-  });
+  return db.transaction((trx) => removeSlotsWithin(db.engine, trx, options));
+}
+
+/** The same in the caller's transaction. */
+export async function removeSlotsWithin(
+  engine: Engine,
+  trx: Trx,
+  options: { branchId: number; hours: ViewingHours },
+): Promise<{ removed: number; booked: number }> {
+  const slots = await listViewingTimes(trx, options);
+  const slotIds = slots.map(({ id }) => id);
+  const removed = await deleteFreeSlots(trx, { engine, slotIds });
+  return { removed, booked: slots.length - removed };
 }

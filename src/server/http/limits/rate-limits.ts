@@ -55,8 +55,8 @@ export const RATE_LIMITS = withNames({
   /** Still pictures of maps. A page shows one, and drawing it takes some milliseconds. */
   stillMap: { max: 600, timeWindow: 10 * MINUTE_MS, isShared: false },
   eventLog: { max: 30, timeWindow: MINUTE_MS, isShared: true },
-  /** A few scrapers that ask every five seconds, and guesses at the token. */
-  metrics: { max: 60, timeWindow: MINUTE_MS, isShared: true },
+  /** A few scrapers that ask every five seconds, and guesses at the token. Each process is asked for its own figures. */
+  metrics: { max: 60, timeWindow: MINUTE_MS, isShared: false },
 });
 
 function withNames<Name extends string>(limits: Record<Name, Limit>): Record<Name, Limit & { name: string }> {

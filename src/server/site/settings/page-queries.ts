@@ -47,6 +47,14 @@ export async function findContentPage(query: Query, slug: string): Promise<Conte
   return row && contentPageSchema.parse(JSON.parse(row.body_json));
 }
 
+/** By slug. */
+export async function listContentPages(query: Query): Promise<ContentPage[]> {
+  const rows = await query.selectFrom("content_pages").select("body_json").execute();
+  return rows
+    .map((row) => contentPageSchema.parse(JSON.parse(row.body_json)))
+    .sort((a, b) => (a.slug < b.slug ? -1 : 1));
+}
+
 export async function listSalesEvents(query: Query): Promise<SalesEvent[]> {
   const rows = await query.selectFrom("sales_events").select("body_json").orderBy("on_date").execute();
   return rows.map((row) => salesEventSchema.parse(JSON.parse(row.body_json)));
@@ -74,6 +82,11 @@ export async function listForms(query: Query, formIds: readonly number[]): Promi
     .select("body_json")
     .where("form_id", "in", formIds)
     .execute();
+  return rows.map((row) => formDefinitionSchema.parse(JSON.parse(row.body_json)));
+}
+
+export async function listAllForms(query: Query): Promise<FormDefinition[]> {
+  const rows = await query.selectFrom("form_definitions").select("body_json").orderBy("form_id").execute();
   return rows.map((row) => formDefinitionSchema.parse(JSON.parse(row.body_json)));
 }
 

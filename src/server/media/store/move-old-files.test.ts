@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { moveOldFiles } from "./move-old-files.ts";
-import { openMediaStore } from "./store/open-media-store.ts";
+import { openMediaStore } from "./open-media-store.ts";
 
 const UPLOAD = "u".repeat(32);
 const DOCUMENT = `${"d".repeat(64)}.pdf`;

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { readdir, rm, rmdir } from "node:fs/promises";
 import { join } from "node:path";
-import { isMediaName, type MediaArea, type MediaStore } from "./store/media-store.ts";
+import { isMediaName, type MediaArea, type MediaStore } from "./media-store.ts";
 
 /** Where versions before the media store wrote files. */
 const OLD_FOLDERS: readonly { folder: readonly string[]; area: MediaArea }[] = [

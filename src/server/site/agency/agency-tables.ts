@@ -1,0 +1,55 @@
+import type { Database } from "../../db/schema.ts";
+
+/**
+ * Which tables hold an agency and its visitors, and which the product needs without one. A new table has to say
+ * which it is, so that removing the demo leaves nothing of it behind.
+ */
+export const AGENCY_TABLES: Readonly<Record<keyof Database, "agency" | "product">> = {
+  branch_areas: "agency",
+  branches: "agency",
+  consents: "agency",
+  content_pages: "agency",
+  demo_stock: "agency",
+  email_confirmations: "agency",
+  event_log: "agency",
+  failed_attempts: "agency",
+  form_definitions: "agency",
+  friend_senders: "agency",
+  jobs: "agency",
+  lead_deliveries: "agency",
+  lead_uploads: "agency",
+  leads: "agency",
+  marketing_preferences: "agency",
+  material_alerts: "agency",
+  // The files stay until the sweep removes what no picture refers to.
+  media_originals: "product",
+  password_resets: "agency",
+  pictures: "agency",
+  place_words: "product",
+  places: "product",
+  postcodes: "product",
+  properties: "agency",
+  // Running processes learn from these that the properties have gone.
+  property_change_counter: "product",
+  property_changes: "product",
+  property_event_cursor: "product",
+  property_events: "agency",
+  property_private_facts: "agency",
+  property_tags: "agency",
+  property_views: "agency",
+  sales_events: "agency",
+  saved_properties: "agency",
+  saved_searches: "agency",
+  search_alerts: "agency",
+  security_events: "agency",
+  sessions: "agency",
+  site_documents: "agency",
+  spent_bot_checks: "agency",
+  staff: "agency",
+  users: "agency",
+  viewing_bookings: "agency",
+  viewing_changes: "agency",
+  viewing_plans: "agency",
+  viewing_slots: "agency",
+  withdrawn_properties: "agency",
+};
