@@ -77,7 +77,6 @@ export async function requireWithinLimit(
  * On PostgreSQL shared limits are counted in the database. SQLite has one web process, so its memory is enough, and a
  * counted request costs no write.
  */
-/** SQLite has one web process, so its limits are counted in memory. */
 export async function registerRateLimits(
   app: FastifyInstance,
   deps: SharedStoreDeps | "in-memory",
