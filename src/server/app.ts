@@ -76,6 +76,7 @@ import { registerSearchRoutes } from "./search/search-routes.ts";
 import { createServices } from "./services.ts";
 import { registerBasemapRoutes } from "./site/basemap-routes.ts";
 import { registerConsentRoutes } from "./site/consent-routes.ts";
+import { createSiteWarnings } from "./site/health/find-site-warnings.ts";
 import { createSiteSettingsCache } from "./site/settings/site-settings-cache.ts";
 import { registerSitemapRoutes } from "./site/sitemap-routes.ts";
 
@@ -188,6 +189,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     db,
     isStopping: () => isStopping,
     isSearchReady: () => live.peek() !== undefined,
+    listWarnings: createSiteWarnings({ config, db, settings, isProxyUnconfigured: app.isProxyUnconfigured }),
   });
   if (clientDir !== undefined) await registerStaticFiles(app, clientDir);
 

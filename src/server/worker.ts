@@ -28,6 +28,7 @@ import { deleteOldPropertyEvents } from "./property/property-event-queries.ts";
 import { matchAlertsHandler } from "./saved/alerts/match-alerts.ts";
 import { ALERT_SCHEDULES, sendAlertsHandlers } from "./saved/alerts/send-alerts.ts";
 import { applyRetention } from "./site/apply-retention.ts";
+import { REPORT_FAILURES_SCHEDULE, reportFailuresHandler } from "./site/health/report-failures.ts";
 import { createSiteSettingsCache } from "./site/settings/site-settings-cache.ts";
 
 const SWEEP = "sweep";
@@ -35,7 +36,11 @@ const KEEP_PROPERTY_EVENTS_MS = 60 * DAY_MS;
 const KEEP_UNCONFIRMED_ALERTS_MS = 7 * DAY_MS;
 const KEEP_MATERIAL_ALERTS_MS = 365 * DAY_MS;
 
-const SCHEDULES: readonly Schedule[] = [{ kind: SWEEP, periodOf: utcDay }, ...ALERT_SCHEDULES];
+const SCHEDULES: readonly Schedule[] = [
+  { kind: SWEEP, periodOf: utcDay },
+  REPORT_FAILURES_SCHEDULE,
+  ...ALERT_SCHEDULES,
+];
 
 interface WorkerDeps {
   db: Db;
@@ -64,6 +69,7 @@ export function startAllWork({ db, mailer, log, config, metrics }: WorkerDeps): 
       materialAlertsHandler({ db, publicUrl, secret, getAgencyName }),
       matchAlertsHandler({ db, getSettings }),
       ...sendAlertsHandlers({ db, getSettings, publicUrl, secret }),
+      reportFailuresHandler({ db, publicUrl, getSettings }),
       eraseFilesHandler({ db, uploads, mailFolder: emails, publicUrl, secret }),
       sweepHandler(db, uploads, async () =>
         applyRetention({ db, mailFolder: emails }, (await getSettings()).retention, Date.now()),
