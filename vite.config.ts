@@ -17,6 +17,7 @@ const ENTRIES = [
   "leads",
   "viewing-times",
   "security-log",
+  "about",
 ];
 
 /** The package's exports name only its development build; the other one is smaller and faster. */
