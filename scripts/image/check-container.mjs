@@ -61,8 +61,10 @@ console.log(
     "can write its data and /tmp": WRITABLE.every(canWrite),
     "can write nothing else": !READ_ONLY.some(canWrite),
     "has no build tools": !TOOLS.some((tool) => folders.some((folder) => existsSync(join(folder, tool)))),
-    "has no development packages": !Object.keys(devDependencies).some((name) =>
-      existsSync(`/app/node_modules/${name}/package.json`),
+    "has no development packages": !Object.keys(devDependencies).some(
+      (name) =>
+        // Some packages ask for another one's types.
+        !name.startsWith("@types/") && existsSync(`/app/node_modules/${name}/package.json`),
     ),
     "has no sources and tests": !["src", "tests", "public"].some((name) => existsSync(`/app/${name}`)),
     "started without a network": await fetch("http://192.0.2.1", { signal: AbortSignal.timeout(2_000) }).then(

@@ -10,6 +10,7 @@ import { keepDemoFresh } from "../server/site/seed-demo.ts";
 import { seedSite } from "../server/site/seed-site.ts";
 import { startAllWork } from "../server/worker.ts";
 import { demoStockOptions } from "./demo-stock-options.ts";
+import { moveOldMedia } from "./move-old-media.ts";
 import {
   BASEMAP_FOLDER,
   COMMON_PASSWORDS_FILE,
@@ -35,6 +36,7 @@ export async function startSite({ config, pages, clientDir, extend }: SiteOption
   await seedSite(db, { folder: DEMO_SITE_FOLDER, onlyWhenEmpty: true });
   await seedPlaces(db, { folder: GAZETTEER_FOLDER, onlyWhenEmpty: true });
   await keepDemoFresh(db, demoStockOptions());
+  await moveOldMedia(config);
   const app = await buildApp({
     config,
     db,

@@ -7,16 +7,19 @@ import { createMailer } from "../server/mail/create-mailer.ts";
 import { startWorkerMetrics } from "../server/metrics/worker-metrics.ts";
 import { startAllWork } from "../server/worker.ts";
 import { exitOnCrash } from "./exit-on-crash.ts";
+import { moveOldMedia } from "./move-old-media.ts";
 import { reportAndExit } from "./report-and-exit.ts";
-import { startProcess, warnWithoutSmtp } from "./start-process.ts";
+import { startProcess, warnWithoutSharedSecret, warnWithoutSmtp } from "./start-process.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
 /** Runs the worker on its own, for setups that separate it from the web process. */
 try {
   const config = startProcess();
   warnWithoutSmtp(config);
+  warnWithoutSharedSecret(config);
   const db = openDatabase(config);
   await migrate(db);
+  await moveOldMedia(config);
   const mailer = createMailer(config);
   const { metrics, close: closeMetrics } = await startWorkerMetrics(config, db);
   const errorHook = createErrorHook({ config, process: "worker" });

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import formbody from "@fastify/formbody";
@@ -23,7 +24,7 @@ import { createAddressLookup } from "./enquiry/address/create-address-lookup.ts"
 import { registerPostcodeRoutes } from "./enquiry/address/postcode-routes.ts";
 import { registerFormSubmissionRoutes } from "./enquiry/custom-form/form-submission-routes.ts";
 import { receiveUpload } from "./enquiry/custom-form/receive-uploads.ts";
-import { getUploadsPath, openUploadFolder } from "./enquiry/custom-form/upload-folder.ts";
+import { getIncomingPath, openUploadFolder } from "./enquiry/custom-form/upload-folder.ts";
 import { registerUploadRoutes } from "./enquiry/custom-form/upload-routes.ts";
 import { registerInstantValuationRoutes } from "./enquiry/instant-valuation/instant-valuation-routes.ts";
 import { registerLeadRoutes } from "./enquiry/lead/lead-routes.ts";
@@ -42,6 +43,7 @@ import { registerRateLimits } from "./http/limits/rate-limits.ts";
 import { registerPageRoutes } from "./http/page/page-routes.ts";
 import { plainPagePlugin } from "./http/page/plain-page.ts";
 import { proxyWarningPlugin } from "./http/proxy-warning.ts";
+import { untilQuietTurn } from "./http/quiet-turn.ts";
 import { canonicalPathPlugin } from "./http/request/canonical-path-plugin.ts";
 import { multipartPlugin } from "./http/request/multipart.ts";
 import { requestServicesPlugin } from "./http/request/request-services.ts";
@@ -54,12 +56,15 @@ import { createLogOptions, type Log } from "./log.ts";
 import { mailFolder } from "./mail/create-mailer.ts";
 import { registerDevMailRoutes } from "./mail/dev-mail-routes.ts";
 import { createPictureCleaner } from "./media/clean-picture.ts";
-import { openDocumentFolders } from "./media/document-folders.ts";
+import { openDocumentStore } from "./media/document-store.ts";
 import { openImageCache } from "./media/image-cache.ts";
 import { createImageRenderer } from "./media/image-renderer.ts";
 import { registerImageRoutes } from "./media/image-routes.ts";
-import { openPictureFolder } from "./media/picture-library.ts";
+import { openKeptPictures } from "./media/kept-picture-library.ts";
+import { combinePictureLibraries, openPictureFolder } from "./media/picture-library.ts";
 import { createRenderQueue } from "./media/render-queue.ts";
+import { openLocalFiles } from "./media/store/local-files.ts";
+import { openMediaStore } from "./media/store/open-media-store.ts";
 import { registerMetricsRoutes } from "./metrics/metrics-routes.ts";
 import { siteMetricsPlugin } from "./metrics/site-metrics.ts";
 import { registerMaterialAlertRoutes } from "./property/material-alert/material-alert-routes.ts";
@@ -86,7 +91,7 @@ export interface AppDeps {
   pages: PageRenderer;
   /** The folder with the original images and their manifest. */
   picturesDir: string;
-  /** The demo's PDFs. The agency's own are in the data folder. */
+  /** The demo's PDFs. The agency's own are in the media store. */
   documentsDir: string;
   /** The program that the renderer process runs. */
   rendererProgram: string;
@@ -139,7 +144,8 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     bodyLimit: BODY_LIMITS.standard,
     forceCloseConnections: "idle",
-    return503OnClosing: true,
+    // A request that reaches us while we stop is answered like any other, and its connection closed.
+    return503OnClosing: false,
     frameworkErrors: answerFrameworkError,
     // A request may contain the full URL; from here on only its path and query are used.
     rewriteUrl: ({ url = "/" }) => toOriginForm(url),
@@ -150,11 +156,13 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   const settings = createSiteSettingsCache(db, app.log as Log);
   const live = startLiveSearchIndex({ db, log: app.log as Log });
   app.addHook("onClose", () => live.stop());
-  const views = startViewCounter({ db, log: app.log as Log });
+  const views = startViewCounter({ db, log: app.log as Log, secret: config.sessionSecret });
   app.addHook("onClose", () => views.stop());
   const renderQueue = createRenderQueue();
   const renderer = createImageRenderer(rendererProgram);
   app.addHook("onClose", () => renderer.close());
+  const store = openMediaStore(config);
+  app.addHook("onClose", () => store.close());
   const { services, offlineServices } = createServices({
     botCheck: config.botCheck,
     secret: config.sessionSecret,
@@ -169,6 +177,8 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   let isStopping = false;
   app.addHook("preClose", async () => {
     isStopping = true;
+    await sleep(config.shutdownDelayMs);
+    await untilQuietTurn();
   });
 
   await app.register(siteMetricsPlugin, { config, db, live, renderQueue });
@@ -194,12 +204,12 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   if (clientDir !== undefined) await registerStaticFiles(app, clientDir);
 
   await app.register(formbody);
-  const uploads = openUploadFolder(getUploadsPath(config));
+  const uploads = openUploadFolder({ incoming: getIncomingPath(config), store });
   await app.register(multipartPlugin, {
     maxFileBytes: MAX_UPLOAD_BYTES,
     receiveFile: (file) => receiveUpload(uploads, file),
   });
-  await registerRateLimits(app);
+  await registerRateLimits(app, { db, secret: config.sessionSecret, log: app.log as Log });
   registerMetricsRoutes(app, config);
   await app.register(requestServicesPlugin, { services });
   await app.register(networkLimitsPlugin);
@@ -228,7 +238,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   registerPropertyCardRoutes(app, services);
   registerPropertyDocumentRoutes(app, {
     query: db.query,
-    documents: openDocumentFolders([join(config.dataDir, "documents"), documentsDir]),
+    documents: openDocumentStore({ store, demoFolder: documentsDir }),
   });
   registerSavedRoutes(app, { db, services });
   const account = {
@@ -270,9 +280,13 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   registerConsentRoutes(app, { db, settings });
   registerAlertRoutes(app, { db, secret: config.sessionSecret });
   registerSitemapRoutes(app, { db, publicUrl: config.publicUrl });
+  const imagesDir = join(config.dataDir, "images");
   registerImageRoutes(app, {
-    library: openPictureFolder(picturesDir),
-    cache: openImageCache(join(config.dataDir, "images")),
+    library: combinePictureLibraries([
+      openPictureFolder(picturesDir),
+      openKeptPictures({ query: db.query, files: openLocalFiles(store, join(imagesDir, ".fetched")) }),
+    ]),
+    cache: openImageCache(imagesDir),
     queue: renderQueue,
     renderer,
   });

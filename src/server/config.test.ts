@@ -37,6 +37,15 @@ describe("the configuration", () => {
     expect(read).toThrow(/BOT_CHECK must be altcha, recaptcha or none/);
   });
 
+  it("says whether the session secret was given or is this machine's own", () => {
+    expect(readConfig(base).isSecretGiven).toBe(false);
+    expect(readConfig({ ...base, SESSION_SECRET: "x".repeat(32) }).isSecretGiven).toBe(true);
+  });
+
+  it.each(["soon", "-1", "21"])("refuses %j as the shutdown delay", (delay) => {
+    expect(() => readConfig({ ...base, SHUTDOWN_DELAY: delay })).toThrow(/SHUTDOWN_DELAY must be/);
+  });
+
   it("requires both keys for reCAPTCHA", () => {
     expect(() => readConfig({ ...base, BOT_CHECK: "recaptcha" })).toThrow(
       /RECAPTCHA_SITE_KEY is needed[\s\S]*RECAPTCHA_SECRET is needed/,
@@ -62,6 +71,17 @@ describe("the configuration", () => {
       url: "https://addresses.example.uk",
       key: "k",
     });
+  });
+
+  it("stores media in the data folder unless a bucket is set", () => {
+    expect(readConfig(base).mediaUrl).toBeUndefined();
+    const bucket = { ...base, MEDIA_URL: "s3://photos?endpoint=https://s3.example.com" };
+    expect(readConfig({ ...bucket, S3_ACCESS_KEY: "k", S3_SECRET_KEY: "s/1" }).mediaUrl).toBe(
+      "s3://k:s%2F1@photos/?endpoint=https%3A%2F%2Fs3.example.com&region=us-east-1",
+    );
+    expect(() => readConfig({ ...bucket, MEDIA_URL: "s3://Photos" })).toThrow(
+      /2 problems:\n- MEDIA_URL must name a bucket[\s\S]*\n- MEDIA_URL needs S3_ACCESS_KEY/,
+    );
   });
 
   it("reports a missing key together with other problems", () => {

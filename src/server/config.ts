@@ -2,6 +2,8 @@ import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { SECOND_MS } from "../domain/time/time.ts";
+import { readS3Url, toS3Url } from "./media/store/s3-url.ts";
 
 /** The configuration, read once from the environment. All problems are reported together, in plain words. */
 export interface Config {
@@ -11,11 +13,15 @@ export interface Config {
   dataDir: string;
   /** Undefined: SQLite in the data folder. */
   databaseUrl: string | undefined;
+  /** An s3:// URL with its credentials. Undefined: a folder in the data folder. */
+  mediaUrl: string | undefined;
   /** Undefined: emails are written to files in the data folder. */
   smtpUrl: string | undefined;
   mailFrom: string;
   publicUrl: string;
   sessionSecret: string;
+  /** False: generated, and kept in this machine's data folder. */
+  isSecretGiven: boolean;
   botCheck: BotCheckConfig;
   addressLookup: AddressLookupConfig;
   /** Whether the web process also runs the job worker. */
@@ -27,6 +33,8 @@ export interface Config {
   metrics: { port: number | undefined; token: string | undefined };
   /** Where unexpected errors are posted. */
   errorHookUrl: string | undefined;
+  /** How long to go on answering after the signal to stop, while `/readyz` already fails. */
+  shutdownDelayMs: number;
 }
 
 export type BotCheckConfig =
@@ -78,6 +86,9 @@ const environmentSchema = z.object({
   PORT: port.default(3000),
   DATA_DIR: z.string().min(1).default("var"),
   DATABASE_URL: url(["postgres:", "postgresql:"], "postgres://user:password@host/database").optional(),
+  MEDIA_URL: z.string().optional(),
+  S3_ACCESS_KEY: z.string().min(1).optional(),
+  S3_SECRET_KEY: z.string().min(1).optional(),
   SMTP_URL: url(["smtp:", "smtps:"], "smtps://user:password@host:465").optional(),
   MAIL_FROM: z
     .string()
@@ -111,6 +122,11 @@ const environmentSchema = z.object({
       "must be fatal, error, warn, info, debug or silent",
     )
     .default("info"),
+  SHUTDOWN_DELAY: z.coerce
+    .number("must be a number of seconds")
+    .min(0, "must be 0 to 20 seconds")
+    .max(20, "must be 0 to 20 seconds")
+    .default(0),
   TRUSTED_PROXIES: z.coerce.number("must be a number of hops").int().min(0).max(10).default(0),
   METRICS_PORT: port.optional(),
   METRICS_TOKEN: z
@@ -128,7 +144,9 @@ export function readConfig(environment: Environment): Config {
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
   );
   const parsed = environmentSchema.safeParse(given);
+  const media = readMediaUrl(given);
   const problems = [
+    ...media.problems,
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join(".")} ${issue.message}`),
     ...missingRecaptchaKeys(given),
     ...missingAddressKey(given),
@@ -147,10 +165,12 @@ export function readConfig(environment: Environment): Config {
     port: env.PORT,
     dataDir,
     databaseUrl: env.DATABASE_URL,
+    mediaUrl: media.url,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     publicUrl: (env.PUBLIC_URL ?? localUrl(env.HOST, env.PORT)).replace(/\/$/, ""),
     sessionSecret: env.SESSION_SECRET ?? keptSecret(dataDir),
+    isSecretGiven: env.SESSION_SECRET !== undefined,
     botCheck: readBotCheck(env),
     addressLookup: readAddressLookup(env),
     worker: env.WORKER,
@@ -158,12 +178,21 @@ export function readConfig(environment: Environment): Config {
     trustedProxies: env.TRUSTED_PROXIES,
     metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN },
     errorHookUrl: env.ERROR_HOOK_URL,
+    shutdownDelayMs: env.SHUTDOWN_DELAY * SECOND_MS,
   };
 }
 
 /** The only place that reads the process's environment. */
 export function readProcessConfig(): Config {
   return readConfig(process.env);
+}
+
+function readMediaUrl(environment: Environment): { url?: string; problems: string[] } {
+  const { MEDIA_URL: url, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = environment;
+  if (url === undefined) return { problems: [] };
+  const location = readS3Url({ url, accessKey, secretKey });
+  if ("ok" in location) return { url: toS3Url(location.ok), problems: [] };
+  return { problems: location.problems.map((problem) => `MEDIA_URL ${problem}`) };
 }
 
 function missingRecaptchaKeys(environment: Environment): string[] {

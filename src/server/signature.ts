@@ -17,7 +17,8 @@ export type SignaturePurpose =
   | "form-time"
   | "account-email"
   | "erasure"
-  | "security-log";
+  | "security-log"
+  | "rate-limit";
 
 /** HMAC-SHA256 of a text for one purpose, as base64url. */
 export function sign(secret: string, purpose: SignaturePurpose, text: string): string {

@@ -9,10 +9,11 @@ import { deleteExpiredSessions } from "./account/session/session-queries.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
 import { sweepUploads } from "./enquiry/custom-form/sweep-uploads.ts";
-import { getUploadsPath, openUploadFolder, type UploadFolder } from "./enquiry/custom-form/upload-folder.ts";
+import { getIncomingPath, openUploadFolder, type UploadFolder } from "./enquiry/custom-form/upload-folder.ts";
 import { leadWebhookHandler } from "./enquiry/lead/lead-webhook.ts";
 import { viewingReminderHandler } from "./enquiry/viewing/viewing-reminder.ts";
 import { deleteExpiredBotChecks } from "./http/bot-check/bot-check-queries.ts";
+import { deleteEndedWindows } from "./http/limits/rate-limit-queries.ts";
 import type { JobHandler } from "./jobs/job.ts";
 import type { Schedule } from "./jobs/schedule.ts";
 import { startWorker, type Worker } from "./jobs/worker-loop.ts";
@@ -20,11 +21,14 @@ import type { Log } from "./log.ts";
 import { mailFolder } from "./mail/create-mailer.ts";
 import type { Mailer } from "./mail/mail.ts";
 import { sendMailHandler } from "./mail/mail-jobs.ts";
+import { openMediaStore } from "./media/store/open-media-store.ts";
 import { recordJobEnd } from "./metrics/job-metrics.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { deleteOldMaterialAlerts } from "./property/material-alert/material-alert-queries.ts";
 import { materialAlertsHandler } from "./property/material-alert/send-material-alerts.ts";
 import { deleteOldPropertyEvents } from "./property/property-event-queries.ts";
+import { forgetCountedViews } from "./property/view-counts/counted-view-queries.ts";
+import { REPEAT_MS } from "./property/view-counts/view-counter.ts";
 import { matchAlertsHandler } from "./saved/alerts/match-alerts.ts";
 import { ALERT_SCHEDULES, sendAlertsHandlers } from "./saved/alerts/send-alerts.ts";
 import { applyRetention } from "./site/apply-retention.ts";
@@ -36,7 +40,8 @@ const KEEP_PROPERTY_EVENTS_MS = 60 * DAY_MS;
 const KEEP_UNCONFIRMED_ALERTS_MS = 7 * DAY_MS;
 const KEEP_MATERIAL_ALERTS_MS = 365 * DAY_MS;
 
-const SCHEDULES: readonly Schedule[] = [
+/** Each period runs once, however many workers there are. */
+export const SCHEDULES: readonly Schedule[] = [
   { kind: SWEEP, periodOf: utcDay },
   REPORT_FAILURES_SCHEDULE,
   ...ALERT_SCHEDULES,
@@ -46,7 +51,7 @@ interface WorkerDeps {
   db: Db;
   mailer: Mailer;
   log: Log;
-  config: Pick<Config, "publicUrl" | "sessionSecret" | "dataDir">;
+  config: Pick<Config, "publicUrl" | "sessionSecret" | "dataDir" | "mediaUrl">;
   metrics?: Metrics | undefined;
 }
 
@@ -55,7 +60,8 @@ export function startAllWork({ db, mailer, log, config, metrics }: WorkerDeps): 
   const { get: getSettings } = createSiteSettingsCache(db, log);
   const getAgencyName = async () => (await getSettings()).agency.name;
   const { publicUrl, sessionSecret: secret } = config;
-  const uploads = openUploadFolder(getUploadsPath(config));
+  const store = openMediaStore(config);
+  const uploads = openUploadFolder({ incoming: getIncomingPath(config), store });
   const emails = mailFolder(config);
   return startWorker({
     db,
@@ -88,6 +94,8 @@ function sweepHandler(db: Db, uploads: UploadFolder, retain: () => Promise<void>
       await retain();
       await deleteExpiredSessions(db.query, now);
       await deleteExpiredBotChecks(db.query, now);
+      await deleteEndedWindows(db);
+      await forgetCountedViews(db.query, now - REPEAT_MS);
       await deleteExpiredPasswordResets(db.query, now);
       await deleteExpiredEmailConfirmations(db.query, now);
       await deleteOldAttempts(db.query, now - DAY_MS);

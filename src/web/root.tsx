@@ -3,6 +3,7 @@ import { importWithin } from "./lib/import-within.ts";
 import { usePageMeta } from "./lib/use-page-meta.ts";
 import { useScrollMemory } from "./lib/use-scroll-memory.ts";
 import { OverlayHost } from "./overlay/overlay-host.tsx";
+import { WaitingSlot } from "./search/waiting-slot.tsx";
 import { useSite } from "./session/use-site.ts";
 import { ConsentHost } from "./site/consent-host.tsx";
 import { FooterSlot } from "./site/footer-slot.tsx";
@@ -39,9 +40,9 @@ export function Root() {
       </a>
       <NavigationProgress />
       <SiteHeader />
-      <main id="main" tabIndex={-1}>
+      <WaitingSlot>
         <Outlet />
-      </main>
+      </WaitingSlot>
       <FooterSlot />
       <Toaster />
       <ConsentHost />

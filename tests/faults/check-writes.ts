@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { statSync } from "node:fs";
+import { basename } from "node:path";
 import type { Query } from "../../src/server/db/database.ts";
+import { listUploadPaths } from "../support/upload-files.ts";
 import type { WriteLedger } from "./write-ledger.ts";
 
 export interface SentEmail {
@@ -76,7 +77,7 @@ async function checkLeads(
   const agreed = new Set(consents.map((row) => row.lead_id));
   const messages = countMessages(emails);
   const names = new Set(emails.map(({ messageId }) => messageId.replace(/@.*/, "")));
-  const kept = join(dataDir, "uploads", "kept");
+  const kept = new Map(listUploadPaths(dataDir, "kept").map((path) => [basename(path), path]));
 
   for (const [instance, ids] of idsOf) if (ids.length > 1) doubled.push(`enquiry ${instance}`);
   for (const { lead_id } of rows) {
@@ -91,13 +92,13 @@ async function checkLeads(
     }
     if (slotId !== undefined && slotOf.get(id) !== slotId) lost.push(`viewing time of ${instance}`);
     const file = fileOf.get(id);
-    const path = join(kept, file?.upload_id ?? "none");
-    if (uploadBytes !== undefined && (!existsSync(path) || statSync(path).size !== uploadBytes))
+    const path = kept.get(file?.upload_id ?? "");
+    if (uploadBytes !== undefined && (!path || statSync(path).size !== uploadBytes))
       lost.push(`file of ${instance}`);
     expectOne(messages.get(email), `receipt of ${instance}`, { lost, doubled });
   }
   const known = new Set(uploads.map((row) => row.upload_id));
-  return existsSync(kept) ? readdirSync(kept).filter((name) => !known.has(name)).length : 0;
+  return [...kept.keys()].filter((name) => !known.has(name)).length;
 }
 
 async function checkUsers(

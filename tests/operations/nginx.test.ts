@@ -6,17 +6,17 @@ import { text } from "node:stream/consumers";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDb, type TestDb } from "../support/engines.ts";
-import { createCertificate, hasNginx, type Nginx, startNginx } from "../support/nginx.ts";
 import { freePort } from "../support/postgres-cluster.ts";
 import { buildTestApp } from "../support/test-app.ts";
+import { createCertificate, startTlsNginx, type TlsNginx } from "../support/tls-nginx.ts";
 
 const NAME = "www.example.co.uk";
 
 /** The shipped configuration with this test's ports and certificate. */
-describe.runIf(hasNginx())("nginx with deploy/nginx/gable.conf", () => {
+describe("nginx with deploy/nginx/gable.conf", () => {
   let testDb: TestDb;
   let app: FastifyInstance;
-  let nginx: Nginx;
+  let nginx: TlsNginx;
   let ports: { http: number; https: number };
 
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe.runIf(hasNginx())("nginx with deploy/nginx/gable.conf", () => {
       .replaceAll("/etc/ssl/gable/fullchain.pem", certificate)
       .replaceAll("/etc/ssl/gable/privkey.pem", key)
       .replace("127.0.0.1:3000", `127.0.0.1:${(app.server.address() as AddressInfo).port}`);
-    nginx = await startNginx({ folder, configuration, port: ports.https });
+    nginx = await startTlsNginx({ folder, configuration, port: ports.https });
   });
   afterAll(async () => {
     await nginx?.close();

@@ -1,52 +1,66 @@
-import { spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { connect } from "node:net";
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { until } from "./patience.ts";
-
-const PROGRAM = "/usr/sbin/nginx";
-
-export function hasNginx(): boolean {
-  return existsSync(PROGRAM);
-}
+import { findNginx } from "../../scripts/test-programs.mjs";
+import { freePort } from "./postgres-cluster.ts";
 
 export interface Nginx {
-  close(): Promise<void>;
+  url: string;
+  /** Every request so far. */
+  readLog(): PassedRequest[];
+  stop(): Promise<void>;
 }
 
-/** A folder with a self-signed certificate for a test's proxy. */
-export function createCertificate(): { folder: string; certificate: string; key: string } {
+export interface PassedRequest {
+  method: string;
+  /** The ports that it was passed to, the last of which answered. */
+  ports: string[];
+}
+
+const CONFIG = "deploy/nginx-cluster.conf";
+const EXAMPLE_SERVERS = /( +)server 127\.0\.0\.1:3001( .*);\n +server 127\.0\.0\.1:3002\2;\n/g;
+const EXAMPLE_LISTEN = "listen 80;";
+const UPSTREAMS = 2;
+
+/** The documented configuration with other ports. */
+function fillConfig({ port, processes }: { port: number; processes: readonly number[] }): string {
+  let filled = 0;
+  const text = readFileSync(CONFIG, "utf8")
+    .replaceAll(EXAMPLE_SERVERS, (_text, indent: string, options: string) => {
+      filled += 1;
+      return processes.map((process) => `${indent}server 127.0.0.1:${process}${options};\n`).join("");
+    })
+    .replace(EXAMPLE_LISTEN, `listen 127.0.0.1:${port};`);
+  if (filled !== UPSTREAMS || text.includes(EXAMPLE_LISTEN))
+    throw new Error(`${CONFIG} doesn't have the lines that this test replaces.`);
+  return text;
+}
+
+/** nginx with the documented configuration in front of these ports, as a direct child process. */
+export async function startNginx(processes: readonly number[]): Promise<Nginx> {
+  const program = findNginx();
+  if (!program) throw new Error("nginx is missing: install Debian's package `nginx`.");
   const folder = mkdtempSync(join(tmpdir(), "gable-nginx-"));
-  const [certificate, key] = [join(folder, "fullchain.pem"), join(folder, "privkey.pem")];
-  const request = ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"];
-  spawnSync("openssl", [...request, "-keyout", key, "-out", certificate, "-subj", "/CN=www.example.co.uk"]);
-  return { folder, certificate, key };
-}
-
-/** Checks a site configuration with `nginx -t`, starts a real nginx with it and waits until it listens. */
-export async function startNginx({
-  folder,
-  configuration,
-  port,
-}: {
-  folder: string;
-  configuration: string;
-  port: number;
-}): Promise<Nginx> {
-  const paths = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
-  );
-  const file = join(folder, "nginx.conf");
-  const main = `daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/error.log; events {}`;
-  writeFileSync(file, `${main}\nhttp { access_log off; ${paths.join(" ")}\n${configuration}\n}\n`);
-  const check = spawnSync(PROGRAM, ["-t", "-q", "-c", file], { encoding: "utf8" });
-  if (check.status !== 0) throw new Error(`nginx refuses the configuration:\n${check.stderr}`);
-  const nginx = spawn(PROGRAM, ["-c", file], { stdio: "ignore" });
-  const ended = new Promise((resolve) => nginx.once("exit", resolve));
-  await until(() => canConnect(port));
+  const log = join(folder, "access.log");
+  const port = await freePort();
+  writeFileSync(join(folder, "cluster.conf"), fillConfig({ port, processes }));
+  writeFileSync(join(folder, "nginx.conf"), toMainConfig(folder, log));
+  const args = ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", join(folder, "error.log")];
+  const nginx = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] });
+  await untilListening(nginx, port);
   return {
-    async close() {
+    url: `http://127.0.0.1:${port}`,
+    readLog: () =>
+      readFileSync(log, "utf8")
+        .split("\n")
+        .filter((line) => line !== "")
+        .map((line) => ({
+          method: line.split(" ", 1)[0] ?? "",
+          ports: [...line.matchAll(/127\.0\.0\.1:(\d+)/g)].map(([, port = ""]) => port),
+        })),
+    async stop() {
+      const ended = new Promise((resolve) => nginx.once("exit", resolve));
       nginx.kill("SIGTERM");
       await ended;
       rmSync(folder, { recursive: true, force: true });
@@ -54,12 +68,43 @@ export async function startNginx({
   };
 }
 
-function canConnect(port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(port, "127.0.0.1", () => {
-      socket.destroy();
-      resolve();
-    });
-    socket.once("error", reject);
+function toMainConfig(folder: string, log: string): string {
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (kind) => `${kind}_temp_path ${join(folder, kind)};`,
+  );
+  return [
+    "daemon off;",
+    // Otherwise the workers of a root's nginx are another user, who can't write into this folder.
+    ...(process.getuid?.() === 0 ? ["user root;"] : []),
+    "worker_processes 1;",
+    `pid ${join(folder, "nginx.pid")};`,
+    "events { worker_connections 512; }",
+    "http {",
+    "log_format upstreams '$request_method $upstream_addr';",
+    `access_log ${log} upstreams;`,
+    ...temporary,
+    `include ${join(folder, "cluster.conf")};`,
+    "}",
+  ].join("\n");
+}
+
+async function untilListening(nginx: ChildProcess, port: number): Promise<void> {
+  let output = "";
+  let hasEnded = false;
+  nginx.stderr?.on("data", (chunk) => {
+    output += chunk;
   });
+  nginx.once("exit", () => {
+    hasEnded = true;
+  });
+  for (let tries = 0; tries < 400; tries++) {
+    if (hasEnded) throw new Error(`nginx did not start:\n${output}`);
+    const isThere = await fetch(`http://127.0.0.1:${port}/healthz`).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error("nginx was not ready in time.");
 }

@@ -28,6 +28,8 @@ import { viewingChanges } from "./migrations/0024-viewing-changes.ts";
 import { availableFrom } from "./migrations/0025-available-from.ts";
 import { materialAlerts } from "./migrations/0026-material-alerts.ts";
 import { auctionLot } from "./migrations/0027-auction-lot.ts";
+import { media } from "./migrations/0028-media.ts";
+import { sharedLimits } from "./migrations/0032-shared-limits.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const MIGRATIONS: readonly Migration[] = [
@@ -58,6 +60,8 @@ const MIGRATIONS: readonly Migration[] = [
   availableFrom,
   materialAlerts,
   auctionLot,
+  media,
+  sharedLimits,
 ];
 
 /** Migrations only go forward, so an older version can't use the database of a newer one. */

@@ -45,6 +45,7 @@ export interface Database {
   place_words: PlaceWordTable;
   postcodes: PostcodeTable;
   pictures: PictureTable;
+  media_originals: MediaOriginalTable;
   branches: BranchTable;
   branch_areas: BranchAreaTable;
   staff: StaffTable;
@@ -79,6 +80,8 @@ export interface Database {
   viewing_changes: ViewingChangeTable;
   demo_stock: DemoStockTable;
   event_log: EventLogTable;
+  rate_limit_windows: RateLimitWindowTable;
+  counted_views: CountedViewTable;
 }
 
 interface SiteDocumentTable {
@@ -148,6 +151,18 @@ interface PictureTable {
   alt: string;
   colour: string;
   blur: string | null;
+  /** Null for the demo's pictures, which are files of the product. */
+  original_sha256: string | null;
+}
+
+/** What was received, before it was cleaned. The bytes are in the media store. */
+interface MediaOriginalTable {
+  sha256: string;
+  content_type: string;
+  bytes: number;
+  stored_at: number;
+  /** When the sweep first found that nothing shows it. Null while something does. */
+  unreferenced_since: number | null;
 }
 
 interface BranchTable {
@@ -283,6 +298,22 @@ interface EventLogTable {
   event: string;
   choice: string;
   created_at: number;
+}
+
+/** How often a client did what a limit limits. On PostgreSQL the table isn't logged: a crash empties it. */
+interface RateLimitWindowTable {
+  /** A keyed hash of the limit's name and the client's ip or network. */
+  key_hash: string;
+  count: number;
+  /** By the database's clock. */
+  ends_at: number;
+}
+
+/** Views counted within the last half hour, so that no process counts them again. */
+interface CountedViewTable {
+  /** A keyed hash of the day, the property, the ip and the user agent. */
+  view_hash: string;
+  counted_at: number;
 }
 
 /** Rows as read from and written to the tables. */

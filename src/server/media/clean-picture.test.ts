@@ -6,9 +6,11 @@ import { createRenderQueue } from "./render-queue.ts";
 const UPLOAD = Buffer.from("upload");
 const CLEAN = Buffer.from("clean");
 
+const clean = () => Promise.reject(new Error("Not used."));
+
 function cleanWith(render: ImageRenderer["render"], maxWaiting = 1) {
   const queue = createRenderQueue({ waiting: { upload: maxWaiting, picture: 1 }, perClient: maxWaiting });
-  return createPictureCleaner(queue, { render, close: async () => {} })(UPLOAD, "jpeg");
+  return createPictureCleaner(queue, { render, clean, close: async () => {} })(UPLOAD, "jpeg");
 }
 
 describe("a picture cleaner", () => {

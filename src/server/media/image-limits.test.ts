@@ -37,6 +37,7 @@ async function start({ limits, isSlow = false }: { limits?: QueueLimits; isSlow?
       if (isSlow) await new Promise<void>((resolve) => endings.push(resolve));
       return Buffer.from("made");
     },
+    clean: () => Promise.reject(new Error("Not used.")),
     close: async () => undefined,
   };
   const queue = createRenderQueue(limits);

@@ -1,11 +1,13 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { MINUTE_MS, SECOND_MS } from "../../domain/time/time.ts";
-import type { RenderAnswer, RenderTask } from "./render-task.ts";
+import type { KeepTask, PictureFacts, RenderAnswer, RenderResult, RenderTask } from "./render-task.ts";
 
 export interface ImageRenderer {
   /** The encoded image. Throws `BadPicture`, or `RendererEnded` if the process died or was stuck. */
-  render(task: RenderTask): Promise<Buffer>;
+  render(task: Exclude<RenderTask, KeepTask>): Promise<Buffer>;
+  /** A picture of the agency, cleaned and measured. Throws like `render`. */
+  clean(task: KeepTask): Promise<{ bytes: Buffer; facts: PictureFacts }>;
   /** Ends the process and fails any running render. */
   close(): Promise<void>;
 }
@@ -13,6 +15,11 @@ export interface ImageRenderer {
 /** The file isn't a readable image, is too large or takes too long. */
 export class BadPicture extends Error {
   override readonly name = "BadPicture";
+  readonly reason: "too-many-pixels" | "unreadable";
+  constructor(message: string, reason: "too-many-pixels" | "unreadable" = "unreadable") {
+    super(message);
+    this.reason = reason;
+  }
 }
 
 export class RendererEnded extends Error {
@@ -46,7 +53,7 @@ interface Renderer {
 }
 
 interface PendingRender {
-  resolve(bytes: Buffer): void;
+  resolve(result: RenderResult): void;
   reject(error: Error): void;
 }
 
@@ -76,8 +83,8 @@ export function createImageRenderer(program: string, limits: RendererLimits = LI
     const pending = renderer.pending.get(answer.id);
     renderer.pending.delete(answer.id);
     renderer.renders += 1;
-    if ("bytes" in answer) pending?.resolve(answer.bytes);
-    else pending?.reject(new BadPicture(answer.error));
+    if ("bytes" in answer) pending?.resolve(answer);
+    else pending?.reject(new BadPicture(answer.error, answer.reason));
     if (renderer.pending.size > 0) return;
     if (answer.rss > limits.maxRssBytes || renderer.renders >= limits.maxRenders) retire(renderer);
     else idleTimer = setTimeout(() => retire(renderer), limits.idleMs).unref();
@@ -89,22 +96,29 @@ export function createImageRenderer(program: string, limits: RendererLimits = LI
     renderer.process.kill("SIGKILL");
   }
 
+  async function run(task: RenderTask): Promise<RenderResult> {
+    clearTimeout(idleTimer);
+    current ??= start();
+    const renderer = current;
+    const id = ++lastId;
+    const timer = setTimeout(() => retire(renderer), limits.patienceMs);
+    try {
+      return await new Promise<RenderResult>((resolve, reject) => {
+        renderer.pending.set(id, { resolve, reject });
+        // The callback swallows the error of a process that has just exited; its exit event rejects the render.
+        renderer.process.send({ id, task }, undefined, undefined, () => undefined);
+      });
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
   return {
-    async render(task) {
-      clearTimeout(idleTimer);
-      current ??= start();
-      const renderer = current;
-      const id = ++lastId;
-      const timer = setTimeout(() => retire(renderer), limits.patienceMs);
-      try {
-        return await new Promise<Buffer>((resolve, reject) => {
-          renderer.pending.set(id, { resolve, reject });
-          // The callback swallows the error of a process that has just exited; its exit event rejects the render.
-          renderer.process.send({ id, task }, undefined, undefined, () => undefined);
-        });
-      } finally {
-        clearTimeout(timer);
-      }
+    render: async (task) => (await run(task)).bytes,
+    async clean(task) {
+      const { bytes, facts } = await run(task);
+      if (!facts) throw new RendererEnded("The renderer didn't measure the picture.");
+      return { bytes, facts };
     },
     async close() {
       clearTimeout(idleTimer);

@@ -57,9 +57,9 @@ export function registerImageRoutes(app: FastifyInstance, deps: ImageRouteDeps):
       if (String(width) !== request.params.width) {
         return reply.headers(FOR_EVER).redirect(imageUrl({ key, width }), 301);
       }
-      if (original.file.endsWith(".svg")) {
+      if (original.isDrawing) {
         // Drawings are vector images, so they are sent unchanged and are sharp at every size.
-        const drawing = await readFile(original.file);
+        const drawing = await original.withFile((file) => readFile(file));
         return reply
           .headers({ ...FOR_EVER, "content-security-policy": DRAWING_POLICY })
           .type("image/svg+xml")
@@ -121,8 +121,10 @@ async function renderAndKeep(
   // An earlier render may have finished between this request's cache lookup and its turn.
   const kept = await cache.find(name);
   if (kept) return kept;
-  const { file, mirrored } = original;
-  const bytes = await renderer.render({ kind: "picture", file, mirrored, width, format });
+  const { mirrored } = original;
+  const bytes = await original.withFile((file) =>
+    renderer.render({ kind: "picture", file, mirrored, width, format }),
+  );
   // With a full disk images are still shown, but rendered again each time.
   await cache
     .keep(name, bytes)

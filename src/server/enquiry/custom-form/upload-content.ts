@@ -1,5 +1,7 @@
 import type { UploadKind } from "../../../domain/enquiry/custom-form/upload.ts";
 import type { CleanPicture } from "../../media/clean-picture.ts";
+import { findPictureType } from "../../media/picture-type.ts";
+import type { UploadFormat } from "../../media/render-task.ts";
 import { isOleFile } from "./ole-directory.ts";
 import { isPlainPdf } from "./pdf-content.ts";
 import { isPlainDoc, isPlainDocx } from "./word-content.ts";
@@ -10,12 +12,9 @@ const startsWith = (bytes: readonly number[]) => (content: Buffer) =>
 /** Detects the kind by the first bytes. The file's name and the browser's content type are ignored. */
 const SIGNS: readonly (readonly [UploadKind, (content: Buffer) => boolean])[] = [
   ["pdf", startsWith([...Buffer.from("%PDF-")])],
-  ["jpeg", startsWith([0xff, 0xd8, 0xff])],
-  ["png", startsWith([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
-  [
-    "webp",
-    (content) => content.toString("latin1", 0, 4) === "RIFF" && content.toString("latin1", 8, 12) === "WEBP",
-  ],
+  ["jpeg", (content) => findPictureType(content) === "jpeg"],
+  ["png", (content) => findPictureType(content) === "png"],
+  ["webp", (content) => findPictureType(content) === "webp"],
   ["doc", isOleFile],
   ["docx", startsWith([0x50, 0x4b, 0x03, 0x04])],
 ];
@@ -41,7 +40,7 @@ export async function cleanUpload(content: Buffer, cleanPicture: CleanPicture): 
     const isPlain = await IS_PLAIN_DOCUMENT[kind](content);
     return isPlain ? { ok: { kind, content } } : { refused: "not-accepted" };
   }
-  const clean = await cleanPicture(content, kind as "jpeg" | "png" | "webp");
+  const clean = await cleanPicture(content, kind as UploadFormat);
   if ("ok" in clean) return { ok: { kind, content: clean.ok } };
   return { refused: clean.refused === "busy" ? "busy" : "not-accepted" };
 }
