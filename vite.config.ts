@@ -24,6 +24,7 @@ const ENTRIES = [
   "operations/restore",
   "operations/move-database",
   "agency",
+  "about",
 ];
 
 /** The package's exports name only its development build; the other one is smaller and faster. */
