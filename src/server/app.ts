@@ -77,8 +77,8 @@ import { createServices } from "./services.ts";
 import { acceptPreviousSecrets } from "./signature.ts";
 import { registerBasemapRoutes } from "./site/basemap-routes.ts";
 import { registerConsentRoutes } from "./site/consent-routes.ts";
-import { findMovedUrl } from "./site/redirects/find-moved-url.ts";
 import { createSiteWarnings } from "./site/health/find-site-warnings.ts";
+import { findMovedUrl } from "./site/redirects/find-moved-url.ts";
 import { createSiteSettingsCache } from "./site/settings/site-settings-cache.ts";
 import { registerSitemapRoutes } from "./site/sitemap-routes.ts";
 
