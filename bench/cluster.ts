@@ -28,8 +28,8 @@ const pages = [
 const rows: Record<string, string>[] = [];
 for (const { name, path } of pages) {
   // In turn, so that a busy moment of the machine meets both; the best of each counts.
-  const ones = [];
-  const twos = [];
+  const ones: number[] = [];
+  const twos: number[] = [];
   let failures = 0;
   for (let round = 0; round < ROUNDS; round++) {
     for (const [cluster, rates] of [[one, ones] as const, [two, twos] as const]) {

@@ -16,7 +16,7 @@ export interface MixedWritesOptions {
   /** Each is asked for once. */
   slotIds: number[];
   lanes?: number;
-  /** Told of every request. */
+  /** Called after every request. */
   onAsked?: (asked: AskedRequest) => void;
   /** Who writes in each lane: the same visitors before and after a restart, as their sessions must survive it. */
   states: Map<number, LaneState>;
