@@ -37,7 +37,7 @@ await withDatabase(async (db) => {
   for (const { line, message } of problems) console.error(`Line ${line}: ${message}`);
   if ("refused" in result)
     throw new OperatorProblem(
-      `${problems.length} problems, so nothing was imported. --skip-bad imports the rest.`,
+      `Nothing was imported. Problems: ${problems.length}. --skip-bad imports the other lines.`,
     );
   const { created, merged, searches, emails } = result.ok;
   console.log(

@@ -23,7 +23,7 @@ await withDatabase(async (db, { publicUrl }) => {
   const result = await importRedirects(db, { text: readFileSync(file, "utf8"), publicUrl, isDryRun });
   if ("refused" in result) {
     for (const { line, message } of result.refused) console.error(`Line ${line}: ${message}`);
-    throw new OperatorProblem(`${result.refused.length} problems, so nothing was changed.`);
+    throw new OperatorProblem(`Nothing was changed. Lines with a problem: ${result.refused.length}.`);
   }
   console.log(`${result.ok.count} redirects ${isDryRun ? "are fine; nothing was changed." : "are in use."}`);
 });

@@ -56,7 +56,8 @@ export async function loadDatabase(db: Db, copy: DatabaseCopy, options: LoadOpti
     requireSameTables(shapes, copy.tables);
     // Migrations insert rows such as a counter's first value. The copy has its own.
     const names = shapes.map(({ name }) => name).reverse();
-    for (const name of await listFilledTables(trx, names)) await sql`delete from ${sql.table(name)}`.execute(trx);
+    for (const name of await listFilledTables(trx, names))
+      await sql`delete from ${sql.table(name)}`.execute(trx);
     await insertAll(trx, shapes, copy);
     const totals = await copy.getTotals();
     await requireSameRows(trx, shapes, totals.tables);

@@ -52,7 +52,7 @@ export async function requireUsableTarget(
   if (isReplaced) return;
   const filled = (await listFilledTables(query, tables)).filter((name) => !known.filled.includes(name));
   if (filled.length > 0)
-    throw new OperatorProblem(`The database isn't empty: ${listSome(filled)} have rows. ${advice}`);
+    throw new OperatorProblem(`The database isn't empty: there are rows in ${listSome(filled)}. ${advice}`);
 }
 
 const MOST_LISTED = 5;

@@ -15,6 +15,8 @@ import { writeBackup } from "./write-backup.ts";
 
 const NOW = Date.parse("2026-11-16T02:30:00.000Z");
 const SECRET = "a secret that only the tests know, forty";
+/** Enough to write for as long as the backup takes, and no more to restore than is quick. */
+const MOST_WRITES = 200;
 const LONG_KEY = `uploads/${"a".repeat(190)}.pdf` as const;
 
 const openMedia = ({ dataDir }: TestDb) => openMediaStore({ dataDir, mediaUrl: undefined });
@@ -63,7 +65,7 @@ describe.each(ENGINES)("a backup (%s)", (engine) => {
       const acknowledged: number[] = [];
       let isDone = false;
       const writers = [1, 2].map(async () => {
-        while (!isDone) {
+        while (!isDone && acknowledged.length < MOST_WRITES) {
           acknowledged.push(await storeLead(source.db));
           await new Promise(setImmediate);
         }

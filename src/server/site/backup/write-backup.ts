@@ -49,7 +49,7 @@ export async function writeBackup(
     if (checked.manifest.digest !== manifest.digest)
       throw new OperatorProblem("The backup was damaged while it was written. Check the disk.");
     await putInPlace(draft, file);
-    return checked;
+    return { ...checked, file };
   } catch (error) {
     await archive.abandon();
     throw toProblem(error);

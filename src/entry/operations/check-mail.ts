@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
 import { pino } from "pino";
-import { migrate } from "../server/db/migrate.ts";
-import { checkEmailRecords } from "../server/mail/check-email-records.ts";
-import { createMailer, mailFolder } from "../server/mail/create-mailer.ts";
-import { toMessageId } from "../server/mail/mail.ts";
-import { setUpMail } from "../server/mail/set-up-mail.ts";
-import { OperatorProblem } from "../server/operator-problem.ts";
-import { createSiteSettingsCache } from "../server/site/settings/site-settings-cache.ts";
-import { withDatabase } from "./with-database.ts";
+import { migrate } from "../../server/db/migrate.ts";
+import { checkEmailRecords } from "../../server/mail/check-email-records.ts";
+import { createMailer, mailFolder } from "../../server/mail/create-mailer.ts";
+import { toMessageId } from "../../server/mail/mail.ts";
+import { setUpMail } from "../../server/mail/set-up-mail.ts";
+import { OperatorProblem } from "../../server/operator-problem.ts";
+import { createSiteSettingsCache } from "../../server/site/settings/site-settings-cache.ts";
+import { withDatabase } from "../with-database.ts";
 
 /** Looks up the sender's DNS records, and sends one email straight away, to show that the mail settings work. */
 const { values, positionals } = parseArgs({
