@@ -31,6 +31,7 @@ const ORDER = {
     ["account"],
     [{ name: "site", path: "site/(?!settings/)" }],
     ["pages"],
+    ["metrics"],
   ],
   web: [
     [{ name: "foundations", path: "(?:lib|ui)/" }],

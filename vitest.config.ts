@@ -18,6 +18,7 @@ export default defineConfig({
             "tests/attack/**/*.test.ts",
             "tests/durability/**/*.test.ts",
             "tests/faults/**/*.test.ts",
+            "tests/operations/**/*.test.ts",
           ],
           alias: {
             "@node-rs/argon2": fileURLToPath(new URL("tests/support/cheap-argon2.ts", import.meta.url)),

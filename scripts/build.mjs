@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { builtStamp, currentStamp, writeStamp } from "./build-stamp.mjs";
+import { currentStamp, getBuildState, writeStamp } from "./build-stamp.mjs";
 
 /**
  * Builds browser and server, and compresses the browser's files once for all. The new build takes the old one's place at the
@@ -46,10 +46,9 @@ function putInPlace(folder) {
 }
 
 export async function buildWhenNeeded() {
-  const stamp = currentStamp();
-  if (builtStamp() === stamp) return;
+  if (getBuildState() === "current") return;
   console.log("Building …");
-  await build(stamp);
+  await build();
 }
 
 if (process.argv[1]?.endsWith("build.mjs")) await build();

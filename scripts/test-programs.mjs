@@ -6,6 +6,12 @@ import { join } from "node:path";
 const POSTGRES_FOLDER = "/usr/lib/postgresql";
 /** Without a window to draw, a page takes a sixth of the time to open. */
 const HEADLESS_SHELL = "/usr/lib/chromium/chromium-headless-shell";
+const NGINX_FILES = [
+  "/usr/sbin/nginx",
+  "/usr/local/sbin/nginx",
+  "/usr/local/bin/nginx",
+  "/opt/homebrew/bin/nginx",
+];
 const CHROMIUM_FILES = [
   HEADLESS_SHELL,
   "/usr/bin/chromium",
@@ -27,6 +33,11 @@ export function findPostgres() {
 
 export function findChromium() {
   return CHROMIUM_FILES.find((file) => existsSync(file));
+}
+
+/** For the test with several web processes. */
+export function findNginx() {
+  return NGINX_FILES.find((file) => existsSync(file));
 }
 
 export function hasHeadlessShell() {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { runChecks } from "./check.mjs";
-import { findChromium, findPostgres, hasHeadlessShell } from "./test-programs.mjs";
+import { findChromium, findNginx, findPostgres, hasHeadlessShell } from "./test-programs.mjs";
 
 /**
  * Everything that can fail, one after the other: checks, rules and routes on both engines, journeys in a browser.
@@ -15,6 +15,7 @@ const { values } = parseArgs({ options: { only: { type: "string" } } });
 const PROGRAMS = [
   { name: "PostgreSQL", find: findPostgres, debian: "postgresql" },
   { name: "Chromium", find: findChromium, debian: "chromium" },
+  { name: "nginx", find: findNginx, debian: "nginx" },
 ];
 
 const LONGEST_INSTALL_MS = 60_000;

@@ -7,5 +7,5 @@ import { readDemoAgency } from "../../src/entry/demo-agency.ts";
  */
 const [, , today = "2026-11-15"] = process.argv;
 const agency = await readDemoAgency({ seed: "ouse-and-lark", today, count: 500 });
-const counts = countPictureRepeats([...agency.blocks].flat(), agency.pictures);
+const counts = countPictureRepeats([...agency.blocks].flat(), { library: agency.pictures, today });
 console.log(JSON.stringify(counts, null, 2));

@@ -1,8 +1,9 @@
+import type { Listing } from "../domain/property/property.ts";
 import { compareListings } from "../domain/search/sort-options.ts";
 import type { LibraryPicture, PinnedPicture } from "./demo-sources.ts";
 import type { Draft } from "./drafts/draft.ts";
 import { getGeometry } from "./pictures/picture-kinds.ts";
-import { findNeighbours, listResults, type Neighbours, type StockFacts } from "./pictures/seen-together.ts";
+import { findNeighbours, listResults, type Neighbours } from "./pictures/seen-together.ts";
 import type { Random } from "./random.ts";
 
 /** The size of a results page, on which no picture should appear twice. */
@@ -24,7 +25,7 @@ const SIBLING_SHARE = 0.1;
 /** Two houses of the same shape directly next to each other, for each list in which they are neighbours. */
 const SAME_SHAPE_COST = 300;
 
-interface Candidate extends StockFacts {
+interface Candidate extends Listing {
   draft: Draft;
   /** Its position in each list of results; undefined in lists without it. */
   ranks: (number | undefined)[];
@@ -41,15 +42,16 @@ const MAX_ROUNDS = 24;
  */
 export function chooseFirstPictures({
   drafts,
-  ids,
+  listings,
+  today,
   library,
   pinned,
   random,
 }: FirstPictureOptions): (LibraryPicture | undefined)[] {
-  const candidates = rankAll(drafts, ids);
+  const candidates = rankAll(drafts, listings);
   const homes = groupListings(candidates);
   const leads = groupFirstPicturesByType(library);
-  const wall = new PictureAssignments(findNeighbours(candidates));
+  const wall = new PictureAssignments(findNeighbours(candidates, today));
   const assign = (home: readonly Candidate[]) => wall.assignBest(home, listFitting(home), random);
   const listFitting = ([first]: readonly Candidate[]) => {
     if (!first) return [];
@@ -93,7 +95,8 @@ function groupListings(candidates: readonly Candidate[]): Candidate[][] {
 
 interface FirstPictureOptions {
   drafts: readonly Draft[];
-  ids: readonly number[];
+  listings: readonly Listing[];
+  today: string;
   library: readonly LibraryPicture[];
   /** Properties whose first picture is chosen already. */
   pinned: readonly PinnedPicture[];
@@ -219,22 +222,10 @@ function getHouseKey({ set, key }: LibraryPicture): string {
   return (set ?? key).replace(/-mirrored$/, "");
 }
 
-function rankAll(drafts: readonly Draft[], ids: readonly number[]): Candidate[] {
-  const candidates = drafts.map((draft, index): Candidate => {
-    const { offer, address, propertyType, bedrooms, squareFeet } = draft;
-    const { channel, priceValue, launchedAt, createdAt, updatedAt } = offer;
-    const { lat, lng } = address;
-    const facts = {
-      channel,
-      priceValue,
-      launchedAt,
-      createdAt,
-      updatedAt,
-      propertyType,
-      bedrooms,
-      squareFeet,
-    };
-    return { ...facts, lat, lng, propertyId: ids[index] ?? index, draft, ranks: [] };
+function rankAll(drafts: readonly Draft[], listings: readonly Listing[]): Candidate[] {
+  const candidates = listings.flatMap((listing, index): Candidate[] => {
+    const draft = drafts[index];
+    return draft ? [{ ...listing, draft, ranks: [] }] : [];
   });
   for (const { listings } of listResults(candidates)) {
     const ranks = new Map(listings.map((candidate, rank) => [candidate, rank]));

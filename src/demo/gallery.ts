@@ -1,4 +1,5 @@
 import type { ListedPicture } from "../domain/property/media/picture-schema.ts";
+import type { Listing } from "../domain/property/property.ts";
 import type { LibraryPicture, PinnedPicture } from "./demo-sources.ts";
 import { type Draft, getHomeIndex } from "./drafts/draft.ts";
 import { chooseFirstPictures } from "./first-pictures.ts";
@@ -7,18 +8,33 @@ import type { Random } from "./random.ts";
 
 interface PictureOptions {
   drafts: readonly Draft[];
-  /** Their ids, which decide the order of equal prices. */
-  ids: readonly number[];
+  /** The listings made of them, without photos: they decide which homes are shown together. */
+  listings: readonly Listing[];
+  today: string;
   library: readonly LibraryPicture[];
   pinned: readonly PinnedPicture[];
   random: Random;
 }
 
 /** Chooses the pictures of every draft in a block: exterior views of one house, and rooms of one palette. */
-export function choosePictures({ drafts, ids, library, pinned, random }: PictureOptions): ListedPicture[][] {
+export function choosePictures({
+  drafts,
+  listings,
+  today,
+  library,
+  pinned,
+  random,
+}: PictureOptions): ListedPicture[][] {
   const sets = groupBySet(library);
   const rooms = new RoomChooser(library);
-  const leads = chooseFirstPictures({ drafts, ids, library, pinned, random: random.fork("leads") });
+  const leads = chooseFirstPictures({
+    drafts,
+    listings,
+    today,
+    library,
+    pinned,
+    random: random.fork("leads"),
+  });
   const insides = new Map<number, ListedPicture[]>();
   return drafts.map((draft, index) => {
     const lead = leads[index];

@@ -29,23 +29,24 @@ export function* generateStock({ sources, seed, today, count }: StockOptions): G
     const random = createRandom(`${seed}/${block}`);
     const drafts = writer.draft(random);
     const ids = shuffleIds(drafts.length, FIRST_ID + block * drafts.length, random.fork("ids"));
-    const photos = choosePictures({
-      drafts,
-      ids,
-      library: sources.pictures,
-      pinned: sources.pinnedPictures,
-      random: random.fork("pictures"),
-    });
-    const properties = drafts.map((draft, index) =>
+    const listings = drafts.map((draft, index) =>
       finisher.finish({
         draft,
         index,
         ids,
-        photos: photos[index] ?? [],
         // Both listings of a home show the same photos, videos and documents.
         random: random.fork(`finish ${getHomeIndex(draft, index)}`),
       }),
     );
+    const photos = choosePictures({
+      drafts,
+      listings,
+      today,
+      library: sources.pictures,
+      pinned: sources.pinnedPictures,
+      random: random.fork("pictures"),
+    });
+    const properties = listings.map((listing, index) => addPhotos(listing, photos[index] ?? []));
     // A development comes before its plots, so cutting the list never separates a plot from its development.
     yield unlinkMissing(properties.slice(0, count - made));
     made += properties.length;
@@ -66,8 +67,15 @@ interface FinishOptions {
   draft: Draft;
   index: number;
   ids: readonly number[];
-  photos: PropertyDetails["photos"];
   random: Random;
+}
+
+function addPhotos(property: Property, photos: PropertyDetails["photos"]): Property {
+  return {
+    ...property,
+    photoKeys: photos.slice(0, CARD_PHOTOS).map(({ key }) => key),
+    details: { ...property.details, photos },
+  };
 }
 
 function createFinisher(sources: DemoSources) {
@@ -80,7 +88,8 @@ function createFinisher(sources: DemoSources) {
 
   const listDocuments = createDocumentLister(sources.documents);
 
-  function finish({ draft, index, ids, photos, random }: FinishOptions): Property {
+  /** The property without its photos, which depend on those of the others. */
+  function finish({ draft, index, ids, random }: FinishOptions): Property {
     const { address, offer, layout, epcChart } = draft;
     const propertyId = getId(ids, index);
     return {
@@ -120,13 +129,13 @@ function createFinisher(sources: DemoSources) {
       createdAt: offer.createdAt,
       launchedAt: offer.launchedAt,
       updatedAt: offer.updatedAt,
-      photoKeys: photos.slice(0, CARD_PHOTOS).map(({ key }) => key),
+      photoKeys: [],
       details: {
         summary: draft.summary,
         description: draft.description,
         features: draft.features,
         rooms: draft.rooms,
-        photos,
+        photos: [],
         floorplans: layout ? drawing(layout.file, "Floorplan") : [],
         epcCharts: epcChart ? drawing(epcChart.file, "Energy performance") : [],
         energy: draft.energy,

@@ -30,6 +30,8 @@ interface FailureRequest extends PageRequest {
 }
 
 export interface PageAnswer {
+  /** The page's path pattern, such as `/branches/:branchUrl`; undefined if the answer isn't a page. */
+  pagePath?: string | undefined;
   status: number;
   headers: Record<string, string>;
   body: string | Uint8Array;

@@ -1,5 +1,6 @@
 import { pino } from "pino";
 import { describeErasure, eraseByEmail } from "../server/account/erasure/erase-by-email.ts";
+import { openErasureJournal } from "../server/account/erasure/erasure-journal.ts";
 import type { Config } from "../server/config.ts";
 import type { Db } from "../server/db/database.ts";
 import { logSerializers } from "../server/log.ts";
@@ -17,7 +18,14 @@ export async function eraseAtCommandLine(db: Db, config: Config, email: string):
   const { agency } = await createSiteSettingsCache(db, log).get();
   const { publicUrl, sessionSecret: secret } = config;
   const result = await eraseByEmail(
-    { db, log, agencyName: agency.name, publicUrl, secret },
+    {
+      db,
+      log,
+      agencyName: agency.name,
+      publicUrl,
+      secret,
+      erasures: openErasureJournal(config.dataDir),
+    },
     { email, now: Date.now() },
   );
   for (const line of describeErasure(result)) console.log(line);

@@ -1,21 +1,24 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { assetsFromManifest, createPageRenderer } from "../web/entry.server.tsx";
+import { exitOnCrash } from "./exit-on-crash.ts";
 import { CLIENT_DIR } from "./package-root.ts";
 import { reportAndExit } from "./report-and-exit.ts";
-import { startProcess, warnWithoutSmtp } from "./start-process.ts";
+import { startProcess, warnWithoutSharedSecret, warnWithoutSmtp } from "./start-process.ts";
 import { startSite } from "./start-site.ts";
 
 /** Runs the built product. */
 try {
   const config = startProcess();
   warnWithoutSmtp(config);
+  warnWithoutSharedSecret(config);
   const manifest = JSON.parse(await readFile(join(CLIENT_DIR, "manifest.json"), "utf8"));
   const app = await startSite({
     config,
     pages: createPageRenderer(assetsFromManifest(manifest)),
     clientDir: CLIENT_DIR,
   });
+  exitOnCrash(app.log, app.errorHook);
   console.log(`Gable is ready at ${app.listeningOrigin}`);
 } catch (error) {
   reportAndExit(error);

@@ -10,6 +10,17 @@ export function startProcess(): Config {
 }
 
 /**
+ * Several machines on one database must have the same secret: otherwise a visitor who reaches another machine is signed
+ * out, and their forms are refused.
+ */
+export function warnWithoutSharedSecret({ mode, databaseUrl, isSecretGiven, dataDir }: Config): void {
+  if (mode === "production" && databaseUrl !== undefined && !isSecretGiven)
+    console.warn(
+      `SESSION_SECRET is not set: this process uses the secret in ${dataDir}. If processes on other machines use this database, set the same SESSION_SECRET for all of them.`,
+    );
+}
+
+/**
  * For programs that send emails. Without the warning, an agency might never notice that its enquiries aren't
  * delivered.
  */

@@ -45,7 +45,9 @@ export async function startSite({ config, pages, clientDir, extend }: SiteOption
   });
   await app.listen({ host: config.host, port: config.port });
   const mailer = createMailer(config);
-  const worker = config.worker ? startAllWork({ db, mailer, log: app.log, config }) : undefined;
+  const worker = config.worker
+    ? startAllWork({ db, mailer, log: app.log, config, metrics: app.metrics })
+    : undefined;
   stopOnSignal(async () => {
     await Promise.all([app.close(), worker?.stop()]);
     mailer.close();

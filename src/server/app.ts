@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import formbody from "@fastify/formbody";
@@ -9,6 +9,7 @@ import { SECOND_MS } from "../domain/time/time.ts";
 import { registerAccountRoutes } from "./account/account-routes.ts";
 import { registerDataRoutes } from "./account/data-routes.ts";
 import { registerEmailConfirmationRoutes } from "./account/email-confirmation/email-confirmation-routes.ts";
+import { openErasureJournal } from "./account/erasure/erasure-journal.ts";
 import { findKnownValues } from "./account/find-known-values.ts";
 import { registerMarketingRoutes } from "./account/marketing-routes.ts";
 import { readCommonPasswords } from "./account/password/common-passwords.ts";
@@ -23,12 +24,13 @@ import { createAddressLookup } from "./enquiry/address/create-address-lookup.ts"
 import { registerPostcodeRoutes } from "./enquiry/address/postcode-routes.ts";
 import { registerFormSubmissionRoutes } from "./enquiry/custom-form/form-submission-routes.ts";
 import { receiveUpload } from "./enquiry/custom-form/receive-uploads.ts";
-import { getUploadsPath, openUploadFolder } from "./enquiry/custom-form/upload-folder.ts";
+import { getIncomingPath, openUploadFolder } from "./enquiry/custom-form/upload-folder.ts";
 import { registerUploadRoutes } from "./enquiry/custom-form/upload-routes.ts";
 import { registerInstantValuationRoutes } from "./enquiry/instant-valuation/instant-valuation-routes.ts";
 import { registerLeadRoutes } from "./enquiry/lead/lead-routes.ts";
 import { registerViewingRoutes } from "./enquiry/viewing/viewing-routes.ts";
 import { registerViewingSlotRoutes } from "./enquiry/viewing/viewing-slot-routes.ts";
+import { createErrorHook } from "./error-hook.ts";
 import { authenticityTokenPlugin } from "./http/authenticity-token.ts";
 import { botCheckPlugin } from "./http/bot-check/bot-check.ts";
 import { createBotCheck } from "./http/bot-check/create-bot-check.ts";
@@ -41,6 +43,7 @@ import { registerRateLimits } from "./http/limits/rate-limits.ts";
 import { registerPageRoutes } from "./http/page/page-routes.ts";
 import { plainPagePlugin } from "./http/page/plain-page.ts";
 import { proxyWarningPlugin } from "./http/proxy-warning.ts";
+import { untilQuietTurn } from "./http/quiet-turn.ts";
 import { canonicalPathPlugin } from "./http/request/canonical-path-plugin.ts";
 import { multipartPlugin } from "./http/request/multipart.ts";
 import { requestServicesPlugin } from "./http/request/request-services.ts";
@@ -49,19 +52,16 @@ import { spamTrapPlugin } from "./http/request/spam-trap.ts";
 import { securityHeadersPlugin } from "./http/security-headers.ts";
 import { registerStaticFiles } from "./http/static-files.ts";
 import "./http/route-config.ts";
-import { type Log, logSerializers } from "./log.ts";
+import { createLogOptions, type Log } from "./log.ts";
 import { mailFolder } from "./mail/create-mailer.ts";
 import { registerDevMailRoutes } from "./mail/dev-mail-routes.ts";
 import { createPictureCleaner } from "./media/clean-picture.ts";
-import { openDocumentFolders } from "./media/document-folders.ts";
-import { openImageCache } from "./media/image-cache.ts";
 import { createImageRenderer } from "./media/image-renderer.ts";
 import { registerImageRoutes } from "./media/image-routes.ts";
-import { openKeptPictures } from "./media/kept-picture-library.ts";
-import { combinePictureLibraries, openPictureFolder } from "./media/picture-library.ts";
+import { openMedia } from "./media/open-media.ts";
 import { createRenderQueue } from "./media/render-queue.ts";
-import { openLocalFiles } from "./media/store/local-files.ts";
-import { openMediaStore } from "./media/store/open-media-store.ts";
+import { registerMetricsRoutes } from "./metrics/metrics-routes.ts";
+import { siteMetricsPlugin } from "./metrics/site-metrics.ts";
 import { registerMaterialAlertRoutes } from "./property/material-alert/material-alert-routes.ts";
 import { registerPropertyCardRoutes } from "./property/property-card-routes.ts";
 import { registerPropertyDocumentRoutes } from "./property/property-document-routes.ts";
@@ -74,8 +74,11 @@ import { startLiveSearchIndex } from "./search/index/live-search-index.ts";
 import { registerPlaceRoutes } from "./search/place/place-routes.ts";
 import { registerSearchRoutes } from "./search/search-routes.ts";
 import { createServices } from "./services.ts";
+import { acceptPreviousSecrets } from "./signature.ts";
 import { registerBasemapRoutes } from "./site/basemap-routes.ts";
 import { registerConsentRoutes } from "./site/consent-routes.ts";
+import { findMovedUrl } from "./site/redirects/find-moved-url.ts";
+import { createSiteWarnings } from "./site/health/find-site-warnings.ts";
 import { createSiteSettingsCache } from "./site/settings/site-settings-cache.ts";
 import { registerSitemapRoutes } from "./site/sitemap-routes.ts";
 
@@ -85,7 +88,7 @@ export interface AppDeps {
   pages: PageRenderer;
   /** The folder with the original images and their manifest. */
   picturesDir: string;
-  /** The demo's PDFs. The agency's own are in the data folder. */
+  /** The demo's PDFs. The agency's own are in the media store. */
   documentsDir: string;
   /** The program that the renderer process runs. */
   rendererProgram: string;
@@ -127,8 +130,9 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     onRoute,
     extend,
   } = parts;
+  const errorHook = createErrorHook({ config, process: "web" });
   const app = Fastify({
-    logger: config.logLevel === "silent" ? false : { level: config.logLevel, serializers: logSerializers },
+    logger: config.logLevel === "silent" ? false : createLogOptions(config, errorHook),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // By default Node allows 60 s for headers and checks every 30 s, so a client could hold a request open for 90 s.
@@ -137,21 +141,30 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS,
     bodyLimit: BODY_LIMITS.standard,
     forceCloseConnections: "idle",
-    return503OnClosing: true,
+    // A request that reaches us while we stop is answered like any other, and its connection closed.
+    return503OnClosing: false,
     frameworkErrors: answerFrameworkError,
     // A request may contain the full URL; from here on only its path and query are used.
     rewriteUrl: ({ url = "/" }) => toOriginForm(url),
   });
+  app.decorate("errorHook", errorHook);
+  app.addHook("onClose", () => errorHook?.drain());
   if (onRoute) app.addHook("onRoute", onRoute);
+  acceptPreviousSecrets(config.sessionSecret, config.previousSecrets);
   const settings = createSiteSettingsCache(db, app.log as Log);
   const live = startLiveSearchIndex({ db, log: app.log as Log });
   app.addHook("onClose", () => live.stop());
-  const views = startViewCounter({ db, log: app.log as Log });
+  const views = startViewCounter({ db, log: app.log as Log, secret: config.sessionSecret });
   app.addHook("onClose", () => views.stop());
   const renderQueue = createRenderQueue();
   const renderer = createImageRenderer(rendererProgram);
   app.addHook("onClose", () => renderer.close());
-  const store = openMediaStore(config);
+  const { store, documents, library, cache } = await openMedia({
+    config,
+    query: db.query,
+    picturesDir,
+    documentsDir,
+  });
   app.addHook("onClose", () => store.close());
   const { services, offlineServices } = createServices({
     botCheck: config.botCheck,
@@ -167,8 +180,11 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   let isStopping = false;
   app.addHook("preClose", async () => {
     isStopping = true;
+    await sleep(config.shutdownDelayMs);
+    await untilQuietTurn();
   });
 
+  await app.register(siteMetricsPlugin, { config, db, live, renderQueue });
   await app.register(canonicalPathPlugin);
   await app.register(hashGatePlugin);
   await app.register(proxyWarningPlugin, { trustedProxies: config.trustedProxies });
@@ -186,16 +202,18 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     db,
     isStopping: () => isStopping,
     isSearchReady: () => live.peek() !== undefined,
+    listWarnings: createSiteWarnings({ config, db, settings, isProxyUnconfigured: app.isProxyUnconfigured }),
   });
   if (clientDir !== undefined) await registerStaticFiles(app, clientDir);
 
   await app.register(formbody);
-  const uploads = openUploadFolder(getUploadsPath(config));
+  const uploads = openUploadFolder({ incoming: getIncomingPath(config), store });
   await app.register(multipartPlugin, {
     maxFileBytes: MAX_UPLOAD_BYTES,
     receiveFile: (file) => receiveUpload(uploads, file),
   });
-  await registerRateLimits(app);
+  await registerRateLimits(app, { db, secret: config.sessionSecret, log: app.log as Log });
+  registerMetricsRoutes(app, config);
   await app.register(requestServicesPlugin, { services });
   await app.register(networkLimitsPlugin);
   await app.register(sessionPlugin, { db, secret: config.sessionSecret, secure: isSecure });
@@ -221,10 +239,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   registerPlaceRoutes(app, db);
   registerSearchRoutes(app, { pages, services, publicUrl: config.publicUrl });
   registerPropertyCardRoutes(app, services);
-  registerPropertyDocumentRoutes(app, {
-    query: db.query,
-    documents: openDocumentFolders([join(config.dataDir, "documents"), documentsDir]),
-  });
+  registerPropertyDocumentRoutes(app, { query: db.query, documents });
   registerSavedRoutes(app, { db, services });
   const account = {
     db,
@@ -232,6 +247,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     publicUrl: config.publicUrl,
     sessionSecret: config.sessionSecret,
     commonPasswords: readCommonPasswords(commonPasswordsFile),
+    erasures: openErasureJournal(config.dataDir),
   };
   registerAccountRoutes(app, account);
   registerSessionRoutes(app, account);
@@ -265,18 +281,13 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   registerConsentRoutes(app, { db, settings });
   registerAlertRoutes(app, { db, secret: config.sessionSecret });
   registerSitemapRoutes(app, { db, publicUrl: config.publicUrl });
-  const imagesDir = join(config.dataDir, "images");
-  registerImageRoutes(app, {
-    library: combinePictureLibraries([
-      openPictureFolder(picturesDir),
-      openKeptPictures({ query: db.query, files: openLocalFiles(store, join(imagesDir, ".fetched")) }),
-    ]),
-    cache: openImageCache(imagesDir),
-    queue: renderQueue,
-    renderer,
-  });
+  registerImageRoutes(app, { library, cache, queue: renderQueue, renderer });
   registerBasemapRoutes(app, basemapDir);
   await extend?.(app);
-  registerPageRoutes(app, { pages, publicUrl: config.publicUrl });
+  registerPageRoutes(app, {
+    pages,
+    publicUrl: config.publicUrl,
+    findMovedUrl: (target) => findMovedUrl(db.query, target),
+  });
   return app;
 }

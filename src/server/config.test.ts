@@ -38,6 +38,15 @@ describe("the configuration", () => {
     expect(read).toThrow(/BOT_CHECK must be altcha, recaptcha or none/);
   });
 
+  it("says whether the session secret was given or is this machine's own", () => {
+    expect(readConfig(base).isSecretGiven).toBe(false);
+    expect(readConfig({ ...base, SESSION_SECRET: "x".repeat(32) }).isSecretGiven).toBe(true);
+  });
+
+  it.each(["soon", "-1", "21"])("refuses %j as the shutdown delay", (delay) => {
+    expect(() => readConfig({ ...base, SHUTDOWN_DELAY: delay })).toThrow(/SHUTDOWN_DELAY must be/);
+  });
+
   it("requires both keys for reCAPTCHA", () => {
     expect(() => readConfig({ ...base, BOT_CHECK: "recaptcha" })).toThrow(
       /RECAPTCHA_SITE_KEY is needed[\s\S]*RECAPTCHA_SECRET is needed/,

@@ -1,8 +1,9 @@
-import { randomBytes } from "node:crypto";
-import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { z } from "zod";
+import { SECOND_MS } from "../domain/time/time.ts";
+import { listPreviousSecrets, readKeptSecret } from "./kept-secret.ts";
 import { readS3Url, toS3Url } from "./media/store/s3-url.ts";
+import type { PreviousSecret } from "./signature.ts";
 
 /** The configuration, read once from the environment. All problems are reported together, in plain words. */
 export interface Config {
@@ -19,6 +20,10 @@ export interface Config {
   mailFrom: string;
   publicUrl: string;
   sessionSecret: string;
+  /** Earlier secrets, and until when what they signed is accepted. */
+  previousSecrets: readonly PreviousSecret[];
+  /** False: generated, and kept in this machine's data folder. */
+  isSecretGiven: boolean;
   botCheck: BotCheckConfig;
   addressLookup: AddressLookupConfig;
   /** Whether an empty database is filled with the demo agency, and the demo's dates are kept up to date. */
@@ -28,6 +33,12 @@ export interface Config {
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
   /** The number of proxies whose X-Forwarded-* headers are trusted. */
   trustedProxies: number;
+  /** How long to go on answering after the signal to stop, while `/readyz` already fails. */
+  shutdownDelayMs: number;
+  /** Where `/metrics` is served: a port of its own, or the site's with a token. Neither: nowhere. */
+  metrics: { port: number | undefined; token: string | undefined };
+  /** Where unexpected errors are posted. */
+  errorHookUrl: string | undefined;
 }
 
 export type BotCheckConfig =
@@ -50,10 +61,17 @@ export class ConfigError extends Error {
 }
 
 const SHORTEST_SECRET = 32;
+const SHORTEST_METRICS_TOKEN = 16;
 
 const flag = z
   .enum(["1", "0", "true", "false", "on", "off"], "must be on or off")
   .transform((value) => value === "1" || value === "true" || value === "on");
+
+const port = z.coerce
+  .number("must be a port number")
+  .int()
+  .min(0, "must be 0 to 65535")
+  .max(65_535, "must be 0 to 65535");
 
 function url(protocols: string[], example: string) {
   return z
@@ -69,12 +87,7 @@ const environmentSchema = z.object({
     .enum(["production", "development", "test"], "must be production, development or test")
     .default("production"),
   HOST: z.string().min(1).default("127.0.0.1"),
-  PORT: z.coerce
-    .number("must be a port number")
-    .int()
-    .min(0, "must be 0 to 65535")
-    .max(65_535, "must be 0 to 65535")
-    .default(3000),
+  PORT: port.default(3000),
   DATA_DIR: z.string().min(1).default("var"),
   DATABASE_URL: url(["postgres:", "postgresql:"], "postgres://user:password@host/database").optional(),
   MEDIA_URL: z.string().optional(),
@@ -95,6 +108,18 @@ const environmentSchema = z.object({
     .string()
     .min(SHORTEST_SECRET, `must have at least ${SHORTEST_SECRET} characters`)
     .optional(),
+  SESSION_SECRET_PREVIOUS: z
+    .string()
+    .min(SHORTEST_SECRET, `must have at least ${SHORTEST_SECRET} characters`)
+    .optional(),
+  SESSION_SECRET_PREVIOUS_UNTIL: z
+    .string()
+    .refine(
+      (value) => /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(Date.parse(value)),
+      "must be a date such as 2027-02-28",
+    )
+    .transform((value) => Date.parse(value))
+    .optional(),
   BOT_CHECK: z.enum(["altcha", "recaptcha", "none"], "must be altcha, recaptcha or none").default("altcha"),
   RECAPTCHA_SITE_KEY: z.string().min(1).optional(),
   RECAPTCHA_SECRET: z.string().min(1).optional(),
@@ -114,7 +139,19 @@ const environmentSchema = z.object({
       "must be fatal, error, warn, info, debug or silent",
     )
     .default("info"),
+  SHUTDOWN_DELAY: z.coerce
+    .number("must be a number of seconds")
+    .min(0, "must be 0 to 20 seconds")
+    .max(20, "must be 0 to 20 seconds")
+    .default(0),
   TRUSTED_PROXIES: z.coerce.number("must be a number of hops").int().min(0).max(10).default(0),
+  METRICS_PORT: port.optional(),
+  METRICS_TOKEN: z
+    .string()
+    .min(SHORTEST_METRICS_TOKEN, `must have at least ${SHORTEST_METRICS_TOKEN} characters`)
+    .regex(/^\S+$/, "must not contain spaces")
+    .optional(),
+  ERROR_HOOK_URL: url(["http:", "https:"], "https://errors.example.co.uk/hook").optional(),
 });
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -130,6 +167,12 @@ export function readConfig(environment: Environment): Config {
     ...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join(".")} ${issue.message}`),
     ...missingRecaptchaKeys(given),
     ...missingAddressKey(given),
+    ...missingSecretEnd(given),
+    ...(given.METRICS_PORT !== undefined &&
+    given.METRICS_PORT === (given.PORT ?? "3000") &&
+    given.PORT !== "0"
+      ? ["METRICS_PORT must be another port than PORT"]
+      : []),
   ];
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const env = parsed.data;
@@ -144,13 +187,18 @@ export function readConfig(environment: Environment): Config {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     publicUrl: (env.PUBLIC_URL ?? localUrl(env.HOST, env.PORT)).replace(/\/$/, ""),
-    sessionSecret: env.SESSION_SECRET ?? keptSecret(dataDir),
+    sessionSecret: env.SESSION_SECRET ?? requireKeptSecret(dataDir),
+    previousSecrets: readPreviousSecrets(env, dataDir),
+    isSecretGiven: env.SESSION_SECRET !== undefined,
     botCheck: readBotCheck(env),
     addressLookup: readAddressLookup(env),
     demo: env.DEMO,
     worker: env.WORKER,
     logLevel: env.LOG_LEVEL,
     trustedProxies: env.TRUSTED_PROXIES,
+    shutdownDelayMs: env.SHUTDOWN_DELAY * SECOND_MS,
+    metrics: { port: env.METRICS_PORT, token: env.METRICS_TOKEN },
+    errorHookUrl: env.ERROR_HOOK_URL,
   };
 }
 
@@ -207,34 +255,32 @@ function readAddressLookup(env: z.infer<typeof environmentSchema>): AddressLooku
   };
 }
 
-/** Created on first start and stored, so that a restart doesn't sign anyone out. */
-function keptSecret(dataDir: string): string {
-  const file = join(dataDir, "session-secret");
+function requireKeptSecret(dataDir: string): string {
+  let secret = "";
   try {
-    mkdirSync(dataDir, { recursive: true });
-    if (!existsSync(file)) placeSecret(file);
-    const secret = readFileSync(file, "utf8").trim();
-    if (secret.length >= SHORTEST_SECRET) return secret;
+    secret = readKeptSecret(dataDir);
   } catch (error) {
     throw new ConfigError([`DATA_DIR can't be used: ${(error as Error).message}`]);
   }
+  if (secret.length >= SHORTEST_SECRET) return secret;
   throw new ConfigError([
-    `SESSION_SECRET is not set, and ${file} holds none: delete that file to get a new one`,
+    `SESSION_SECRET is not set, and ${join(dataDir, "session-secret")} holds none: delete that file to get a new one`,
   ]);
 }
 
-/**
- * Written to a draft and then linked into place: processes that start at the same time agree on one secret, and a
- * crash can't leave half a file.
- */
-function placeSecret(file: string): void {
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, randomBytes(32).toString("hex"), { mode: 0o600, flush: true });
+function missingSecretEnd(environment: Environment): string[] {
+  const { SESSION_SECRET_PREVIOUS: previous, SESSION_SECRET_PREVIOUS_UNTIL: until } = environment;
+  return previous !== undefined && until === undefined
+    ? ["SESSION_SECRET_PREVIOUS_UNTIL is needed when SESSION_SECRET_PREVIOUS is set"]
+    : [];
+}
+
+function readPreviousSecrets(env: z.infer<typeof environmentSchema>, dataDir: string): PreviousSecret[] {
+  const { SESSION_SECRET_PREVIOUS: secret, SESSION_SECRET_PREVIOUS_UNTIL: until } = env;
+  const own = secret === undefined || until === undefined ? [] : [{ secret, until }];
   try {
-    linkSync(draft, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-  } finally {
-    unlinkSync(draft);
+    return [...own, ...listPreviousSecrets(dataDir)];
+  } catch {
+    throw new ConfigError([`${join(dataDir, "session-secret-previous")} can't be read`]);
   }
 }

@@ -17,11 +17,40 @@ export type SignaturePurpose =
   | "form-time"
   | "account-email"
   | "erasure"
-  | "security-log";
+  | "erasure-record"
+  | "security-log"
+  | "rate-limit";
 
 /** HMAC-SHA256 of a text for one purpose, as base64url. */
 export function sign(secret: string, purpose: SignaturePurpose, text: string): string {
   return createHmac("sha256", secret).update(`${purpose}:${text}`).digest("base64url");
+}
+
+export interface PreviousSecret {
+  secret: string;
+  /** What it signed is accepted until then, in milliseconds. */
+  until: number;
+}
+
+/** By present secret. Kept here because links are checked in many places, each with the present secret only. */
+const previousSecrets = new Map<string, readonly PreviousSecret[]>();
+
+/** After a rotation, what the previous secrets signed stays valid until their end. */
+export function acceptPreviousSecrets(secret: string, previous: readonly PreviousSecret[]): void {
+  previousSecrets.set(secret, previous);
+}
+
+/** Whether the text was signed with this secret, or with a previous one that is still accepted. */
+export function isSignedText(
+  secret: string,
+  purpose: SignaturePurpose,
+  { text, signature }: { text: string; signature: string },
+): boolean {
+  const now = Date.now();
+  const accepted = (previousSecrets.get(secret) ?? []).filter(({ until }) => until >= now);
+  return [secret, ...accepted.map((previous) => previous.secret)].some((one) =>
+    isSameSignature(signature, sign(one, purpose, text)),
+  );
 }
 
 /** Compares in constant time. */

@@ -1,4 +1,4 @@
-import { isSameSignature, type SignaturePurpose, sign } from "./signature.ts";
+import { isSignedText, type SignaturePurpose, sign } from "./signature.ts";
 
 /** What a link allows its holder to do without signing in. */
 export interface LinkClaim {
@@ -10,8 +10,12 @@ export interface LinkClaim {
   expiresAt?: number | undefined;
 }
 
-export function signLink({ secret, purpose, subject, expiresAt }: LinkClaim): string {
-  return sign(secret, purpose, expiresAt === undefined ? subject : `${subject} ${expiresAt}`);
+export function signLink(claim: LinkClaim): string {
+  return sign(claim.secret, claim.purpose, toSignedText(claim));
+}
+
+function toSignedText({ subject, expiresAt }: LinkClaim): string {
+  return expiresAt === undefined ? subject : `${subject} ${expiresAt}`;
 }
 
 interface GivenLink {
@@ -27,6 +31,7 @@ export function isLinkValid(claim: LinkClaim, given: GivenLink): boolean {
 /** `expired` only for a link that we signed; any other is `unknown`. */
 export function checkLink(claim: LinkClaim, { signature, now }: GivenLink): "valid" | "expired" | "unknown" {
   const { expiresAt = Number.POSITIVE_INFINITY } = claim;
-  if (!isSameSignature(signature, signLink(claim))) return "unknown";
+  const { secret, purpose } = claim;
+  if (!isSignedText(secret, purpose, { text: toSignedText(claim), signature })) return "unknown";
   return expiresAt >= now ? "valid" : "expired";
 }

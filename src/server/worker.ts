@@ -1,6 +1,8 @@
 import { DAY_MS, utcDay } from "../domain/time/time.ts";
 import { deleteExpiredEmailConfirmations } from "./account/email-confirmation/email-confirmation-queries.ts";
 import { eraseFilesHandler } from "./account/erasure/erase-files.ts";
+import { openErasureJournal } from "./account/erasure/erasure-journal.ts";
+import { keepErasureRecordHandler } from "./account/erasure/erasure-record-job.ts";
 import { deleteOldAttempts } from "./account/password/attempt-queries.ts";
 import { deleteExpiredPasswordResets } from "./account/password/password-reset-queries.ts";
 import { prepareResetHandler } from "./account/password/reset-password.ts";
@@ -9,10 +11,11 @@ import { deleteExpiredSessions } from "./account/session/session-queries.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
 import { sweepUploads } from "./enquiry/custom-form/sweep-uploads.ts";
-import { getUploadsPath, openUploadFolder, type UploadFolder } from "./enquiry/custom-form/upload-folder.ts";
+import { getIncomingPath, openUploadFolder, type UploadFolder } from "./enquiry/custom-form/upload-folder.ts";
 import { leadWebhookHandler } from "./enquiry/lead/lead-webhook.ts";
 import { viewingReminderHandler } from "./enquiry/viewing/viewing-reminder.ts";
 import { deleteExpiredBotChecks } from "./http/bot-check/bot-check-queries.ts";
+import { deleteEndedWindows } from "./http/limits/rate-limit-queries.ts";
 import type { JobHandler } from "./jobs/job.ts";
 import type { Schedule } from "./jobs/schedule.ts";
 import { startWorker, type Worker } from "./jobs/worker-loop.ts";
@@ -20,12 +23,21 @@ import type { Log } from "./log.ts";
 import { mailFolder } from "./mail/create-mailer.ts";
 import type { Mailer } from "./mail/mail.ts";
 import { sendMailHandler } from "./mail/mail-jobs.ts";
+import { getImageCachePath, type ImageCache, openImageCache } from "./media/image-cache.ts";
+import type { MediaStore } from "./media/store/media-store.ts";
+import { openMediaStore } from "./media/store/open-media-store.ts";
+import { sweepPictures } from "./media/sweep/sweep-pictures.ts";
+import { recordJobEnd } from "./metrics/job-metrics.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 import { deleteOldMaterialAlerts } from "./property/material-alert/material-alert-queries.ts";
 import { materialAlertsHandler } from "./property/material-alert/send-material-alerts.ts";
 import { deleteOldPropertyEvents } from "./property/property-event-queries.ts";
+import { forgetCountedViews } from "./property/view-counts/counted-view-queries.ts";
+import { REPEAT_MS } from "./property/view-counts/view-counter.ts";
 import { matchAlertsHandler } from "./saved/alerts/match-alerts.ts";
 import { ALERT_SCHEDULES, sendAlertsHandlers } from "./saved/alerts/send-alerts.ts";
 import { applyRetention } from "./site/apply-retention.ts";
+import { REPORT_FAILURES_SCHEDULE, reportFailuresHandler } from "./site/health/report-failures.ts";
 import { createSiteSettingsCache } from "./site/settings/site-settings-cache.ts";
 
 const SWEEP = "sweep";
@@ -33,21 +45,28 @@ const KEEP_PROPERTY_EVENTS_MS = 60 * DAY_MS;
 const KEEP_UNCONFIRMED_ALERTS_MS = 7 * DAY_MS;
 const KEEP_MATERIAL_ALERTS_MS = 365 * DAY_MS;
 
-const SCHEDULES: readonly Schedule[] = [{ kind: SWEEP, periodOf: utcDay }, ...ALERT_SCHEDULES];
+/** Each period runs once, however many workers there are. */
+export const SCHEDULES: readonly Schedule[] = [
+  { kind: SWEEP, periodOf: utcDay },
+  REPORT_FAILURES_SCHEDULE,
+  ...ALERT_SCHEDULES,
+];
 
 interface WorkerDeps {
   db: Db;
   mailer: Mailer;
   log: Log;
-  config: Pick<Config, "publicUrl" | "sessionSecret" | "dataDir">;
+  config: Pick<Config, "publicUrl" | "sessionSecret" | "dataDir" | "mediaUrl">;
+  metrics?: Metrics | undefined;
 }
 
 /** Assembles all background work here, so that the queue itself doesn't depend on any feature. */
-export function startAllWork({ db, mailer, log, config }: WorkerDeps): Worker {
+export function startAllWork({ db, mailer, log, config, metrics }: WorkerDeps): Worker {
   const { get: getSettings } = createSiteSettingsCache(db, log);
   const getAgencyName = async () => (await getSettings()).agency.name;
   const { publicUrl, sessionSecret: secret } = config;
-  const uploads = openUploadFolder(getUploadsPath(config));
+  const store = openMediaStore(config);
+  const uploads = openUploadFolder({ incoming: getIncomingPath(config), store });
   const emails = mailFolder(config);
   return startWorker({
     db,
@@ -61,16 +80,36 @@ export function startAllWork({ db, mailer, log, config }: WorkerDeps): Worker {
       materialAlertsHandler({ db, publicUrl, secret, getAgencyName }),
       matchAlertsHandler({ db, getSettings }),
       ...sendAlertsHandlers({ db, getSettings, publicUrl, secret }),
+      reportFailuresHandler({ db, publicUrl, getSettings }),
       eraseFilesHandler({ db, uploads, mailFolder: emails, publicUrl, secret }),
-      sweepHandler(db, uploads, async () =>
-        applyRetention({ db, mailFolder: emails }, (await getSettings()).retention, Date.now()),
-      ),
+      keepErasureRecordHandler({ media: store }),
+      sweepHandler({
+        db,
+        uploads,
+        store,
+        images: openImageCache(getImageCachePath(config)),
+        retain: async () =>
+          applyRetention(
+            { db, mailFolder: emails, erasures: openErasureJournal(config.dataDir), media: store },
+            (await getSettings()).retention,
+            Date.now(),
+          ),
+      }),
     ],
     schedules: SCHEDULES,
+    onJobEnd: metrics && ((end) => recordJobEnd(metrics, end)),
   });
 }
 
-function sweepHandler(db: Db, uploads: UploadFolder, retain: () => Promise<void>): JobHandler {
+interface SweepDeps {
+  db: Db;
+  uploads: UploadFolder;
+  store: MediaStore;
+  images: ImageCache;
+  retain: () => Promise<void>;
+}
+
+function sweepHandler({ db, uploads, store, images, retain }: SweepDeps): JobHandler {
   return {
     kind: SWEEP,
     async run() {
@@ -78,6 +117,8 @@ function sweepHandler(db: Db, uploads: UploadFolder, retain: () => Promise<void>
       await retain();
       await deleteExpiredSessions(db.query, now);
       await deleteExpiredBotChecks(db.query, now);
+      await deleteEndedWindows(db);
+      await forgetCountedViews(db.query, now - REPEAT_MS);
       await deleteExpiredPasswordResets(db.query, now);
       await deleteExpiredEmailConfirmations(db.query, now);
       await deleteOldAttempts(db.query, now - DAY_MS);
@@ -87,6 +128,7 @@ function sweepHandler(db: Db, uploads: UploadFolder, retain: () => Promise<void>
         confirmedBefore: now - KEEP_MATERIAL_ALERTS_MS,
       });
       await sweepUploads(db.query, uploads, now);
+      await sweepPictures({ db, store, images }, now);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { imageFallback, imageSrcSet } from "../domain/property/media/images.ts";
 import { findPageName } from "../domain/site/page-identity.ts";
+import type { HeadSettings } from "../domain/site/settings/head-settings.ts";
 import { escapeHtml } from "../domain/text/html.ts";
 import { joinBytes } from "./drawn-pages.ts";
 import type { PageMeta } from "./lib/page.ts";
@@ -17,6 +18,7 @@ interface DocumentOptions {
   nonce: string;
   authenticityToken: string;
   themeRoles: Readonly<Record<string, string>>;
+  head: HeadSettings;
   assets: PageAssets;
   /** False for a page without JavaScript. */
   hydrates: boolean;
@@ -52,6 +54,7 @@ function renderHead({
   nonce,
   authenticityToken,
   themeRoles,
+  head,
   assets,
   hydrates,
 }: DocumentOptions): string {
@@ -63,10 +66,14 @@ function renderHead({
     meta.robots
       ? `<meta name="robots" content="${meta.robots}">`
       : `<link rel="canonical" href="${escapeHtml(toCanonicalUrl(url, meta))}">`,
-    renderOpenGraph(meta, { url, agencyName }),
+    renderOpenGraph(meta, { url, agencyName, head }),
     ...(meta.structuredData ?? []).map((describe) => renderStructuredData(describe(new URL(url).origin))),
     `<meta name="csrf-token" content="${escapeHtml(authenticityToken)}">`,
-    '<meta name="theme-color" content="#f8e6e0"><link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<meta name="theme-color" content="#f8e6e0">',
+    renderIcon(head),
+    head.searchConsoleToken
+      ? `<meta name="google-site-verification" content="${escapeHtml(head.searchConsoleToken)}">`
+      : "",
     ...assets.fonts.map(
       (href) =>
         `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="high" href="${href}">`,
@@ -104,12 +111,23 @@ function toCanonicalUrl(url: string, { canonicalQuery = "" }: PageMeta): string 
   return origin + pathname + canonicalQuery;
 }
 
+const ICON_TYPES = { svg: "image/svg+xml", png: "image/png", ico: "image/x-icon" } as const;
+
+/** The settings schema only allows these three. */
+function renderIcon({ favicon = "/favicon.svg" }: HeadSettings): string {
+  const ending = favicon.split(".").at(-1)?.toLowerCase() as keyof typeof ICON_TYPES;
+  return `<link rel="icon" href="${escapeHtml(favicon)}" type="${ICON_TYPES[ending]}">`;
+}
+
 /** Open Graph tags: how a link to the page looks when it is shared. */
 function renderOpenGraph(
   meta: PageMeta,
-  { url, agencyName }: Pick<DocumentOptions, "url" | "agencyName">,
+  { url, agencyName, head }: Pick<DocumentOptions, "url" | "agencyName" | "head">,
 ): string {
-  const picture = meta.firstPicture;
+  const { origin } = new URL(url);
+  const picture = meta.firstPicture
+    ? { url: origin + imageFallback(meta.firstPicture), alt: meta.firstPicture.alt }
+    : head.shareImage && { url: new URL(head.shareImage.url, origin).href, alt: head.shareImage.alt };
   const properties = {
     "og:type": "website",
     "og:site_name": agencyName,
@@ -117,9 +135,7 @@ function renderOpenGraph(
     "og:title": meta.title,
     "og:url": toCanonicalUrl(url, meta),
     ...(meta.description ? { "og:description": meta.description } : {}),
-    ...(picture
-      ? { "og:image": new URL(url).origin + imageFallback(picture), "og:image:alt": picture.alt }
-      : {}),
+    ...(picture ? { "og:image": picture.url, "og:image:alt": picture.alt } : {}),
   };
   return Object.entries(properties)
     .map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`)

@@ -134,10 +134,12 @@ function documentAnswer({ page, result, routes, assets, hydrates }: DocumentInpu
     nonce: page.nonce,
     authenticityToken: page.authenticityToken,
     themeRoles: site.themeRoles,
+    head: site.head ?? {},
     assets,
     hydrates,
   });
   return {
+    pagePath: leaf?.route.path,
     status: result.statusCode,
     headers: { "content-type": "text/html; charset=utf-8" },
     body: document,

@@ -13,6 +13,7 @@ import { buildTestApp } from "../support/test-app.ts";
 const NOT_CALLED = [
   "GET /*",
   "GET /healthz",
+  "GET /metrics",
   "GET /readyz",
   "GET /robots.txt",
   "GET /sitemap.xml",
@@ -66,7 +67,7 @@ describe("the call tables", () => {
   beforeAll(async () => {
     testDb = await createTestDb("sqlite");
     app = await buildTestApp(testDb, {
-      environment: { BOT_CHECK: "altcha" },
+      environment: { BOT_CHECK: "altcha", METRICS_TOKEN: "a-token-for-scrapers" },
       onRoute: ({ method, url }) => {
         for (const one of [method].flat()) if (one !== "HEAD") routes.add(`${one} ${url}`);
       },

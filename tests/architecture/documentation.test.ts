@@ -37,7 +37,7 @@ import {
   EMAILS_A_DAY_FROM_ONE_SENDER,
   MAILS_A_DAY_TO_ONE_FRIEND,
 } from "../../src/server/property/send-to-friend/send-to-friend.ts";
-import { REPEAT_MS } from "../../src/server/property/view-counts/repeated-views.ts";
+import { REPEAT_MS } from "../../src/server/property/view-counts/view-counter.ts";
 import { ACCOUNT_POLL_MS, ENQUIRY_POLL_MS } from "../../src/web/form/bot-check.ts";
 import { CHUNK_TIMEOUT_MS } from "../../src/web/lib/import-within.ts";
 import { BATCH_MS, BATCH_SIZE } from "../../src/web/property/view-counts/exposure-batches.ts";

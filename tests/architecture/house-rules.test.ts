@@ -78,7 +78,7 @@ describe("the source code", () => {
     const nouns = ["search", "saved", "account", "property", "enquiry", "calculator", "branch", "site"];
     const known: Record<string, string[]> = {
       domain: [...nouns, "pages", "time", "text", "url", "geo"],
-      server: [...nouns, "http", "db", "mail", "jobs", "media", "cache", "pages"],
+      server: [...nouns, "http", "db", "mail", "jobs", "media", "metrics", "cache", "pages"],
       web: [...nouns, "routes", "overlay", "form", "session", "toast", "map", "ui", "lib"],
     };
     const folders = new Set(

@@ -9,10 +9,12 @@ import { startWorker } from "../../src/server/jobs/worker-loop.ts";
 import { createFileMailer, listStoredEmails } from "../../src/server/mail/file-mailer.ts";
 import { SEND_MAIL, sendMailHandler } from "../../src/server/mail/mail-jobs.ts";
 import { createSmtpMailer } from "../../src/server/mail/smtp-mailer.ts";
-import { checkWrites, type SentEmail } from "../faults/check-writes.ts";
+import { openMediaStore } from "../../src/server/media/store/open-media-store.ts";
+import { checkWrites, listUploads, type SentEmail } from "../faults/check-writes.ts";
 import { type MixedWritesOptions, runMixedWrites } from "../faults/mixed-writes.ts";
 import { prepareViewings } from "../faults/prepare-viewings.ts";
 import { openLedger } from "../faults/write-ledger.ts";
+import { bundleProgram } from "../support/bundle-program.ts";
 import { type DemoApp, startDemoApp } from "../support/demo-app.ts";
 import { ENGINES } from "../support/engines.ts";
 import { createEnquirer, GOOD_CLIENT, listStoredLeads, TERMS } from "../support/leads.ts";
@@ -68,7 +70,7 @@ async function writeAndKill(
   { testDb }: DemoApp,
   { writes, lifeMs }: { writes: MixedWritesOptions; lifeMs: number },
 ): Promise<void> {
-  const child = spawn(process.execPath, ["--import", "tsx", "tests/durability/leads-process.ts"], {
+  const child = spawn(process.execPath, [await bundleProgram("tests/durability/leads-process.ts")], {
     env: {
       ...process.env,
       NODE_ENV: "test",
@@ -121,7 +123,8 @@ describe.each(ENGINES)("a visitor's writes (%s)", (engine) => {
     expect(ledger.surprises).toEqual([]);
 
     const emails = await sendAllEmails(demo, join(dataDir, "mail"));
-    const check = await checkWrites({ query: db.query, dataDir, ledger, emails });
+    const files = await listUploads(openMediaStore({ dataDir, mediaUrl: undefined }));
+    const check = await checkWrites({ query: db.query, files, ledger, emails });
     expect(check).toMatchObject({ lost: [], doubled: [] });
     expect(check.views.stored).toBeLessThanOrEqual(check.views.acknowledged);
     // Emails in flight when the process was killed, one per lane of the worker, are sent again.

@@ -57,6 +57,27 @@ journeys("the branch finder", ({ open, expectComplaint }) => {
     expect(await page.getByRole("button", { name: "Show the branches on a map" }).count()).toBe(0);
   });
 
+  it("leads to a branch from its pin on the map, and to the department of the chosen service", async () => {
+    expectComplaint(NO_GRAPHICS);
+    const page = await open();
+    const pin = (name: RegExp) => page.getByRole("link", { name });
+    await arrive(page, "/branches");
+    await expect.poll(() => pin(/^\d+: /).count()).toBe(12);
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await pin(/^\d+: Newmarket$/).click();
+    await page.waitForURL("**/branches/newmarket");
+    await page.getByRole("heading", { level: 1, name: /Newmarket/ }).waitFor();
+    expect(
+      await page.evaluate(() => (window as unknown as { isSameDocument?: boolean }).isSameDocument),
+    ).toBe(true);
+    await arrive(page, "/branches?service=auctions");
+    const auctions = await cards(page).count();
+    await expect.poll(() => pin(/^\d+: /).count()).toBe(auctions);
+    expect(auctions).toBeLessThan(12);
+    await pin(/^1: /).press("Enter");
+    await page.waitForURL("**/departments/auctions");
+  });
+
   it("loads the map on a phone only on request", async () => {
     expectComplaint(NO_GRAPHICS);
     const page = await open({ viewport: PHONE });

@@ -140,6 +140,30 @@ journeysOnBothEngines("the home page", ({ open, expectComplaint }) => {
     await page.getByRole("heading", { level: 1, name: /homes for sale around Ely$/ }).waitFor();
   });
 
+  it.each([DESKTOP, PHONE])("leads to a map on which an area can be drawn at $width px", async (viewport) => {
+    // The map library logs these in headless browsers without a graphics card.
+    expectComplaint(/WebGL|GPU|GL Driver/i);
+    const page = await open({ viewport });
+    await arrive(page, "/");
+    await page.getByRole("link", { name: "Draw an area" }).click();
+    await page.waitForURL((url) => url.pathname === "/search" && url.hash === "#/map");
+    const map = page.getByRole("region", { name: "Map", exact: true });
+    await map.getByRole("button", { name: "Freehand", pressed: true }).waitFor();
+    const box = (await map.boundingBox()) ?? expect.fail("There is no map.");
+    const spot = (step: number): [x: number, y: number] => [
+      box.x + box.width / 2 + 100 * Math.cos(step / 4),
+      box.y + box.height / 2 + 100 * Math.sin(step / 4),
+    ];
+    await page.mouse.move(...spot(0));
+    await page.mouse.down();
+    for (let step = 1; step <= 24; step++) await page.mouse.move(...spot(step));
+    await page.mouse.up();
+    await page.waitForURL((url) =>
+      /kind-homes.*poly-|poly-.*kind-homes/.test(url.searchParams.get("fragment") ?? ""),
+    );
+    await expectAccessible(page);
+  });
+
   it("leads to branch pages from the rivers and from the list on phones", async () => {
     for (const viewport of [DESKTOP, PHONE]) {
       const page = await open({ viewport });

@@ -87,6 +87,32 @@ journeys("saved properties", ({ open }) => {
     await panel(page).getByRole("link", { name: "1 Property" }).waitFor();
   });
 
+  it("are compared with 'Compare these': the channel with more of them, up to four", async () => {
+    const page = await open();
+    await arrive(page, "/branches");
+    const list = async (channel: string) => {
+      const answer = await page.request.get(`/search.ljson?channel=${channel}&fragment=kind-homes`);
+      const { properties } = (await answer.json()) as { properties: { property_id: number }[] };
+      return properties.map(({ property_id }) => ({ property_id, price: null, address: "Somewhere" }));
+    };
+    const [forSale, toLet] = [await list("sales"), await list("lettings")];
+    await storeSaved(page, forSale.slice(0, 1));
+    await arrive(page, "/branches#/user/saved-properties");
+    await expect.poll(() => panel(page).getByRole("article").count()).toBe(1);
+    expect(
+      await panel(page)
+        .getByRole("link", { name: /^Compare these/ })
+        .count(),
+    ).toBe(0);
+    await storeSaved(page, [...toLet.slice(0, 1), ...forSale.slice(0, 5)]);
+    await page.reload();
+    await panel(page).getByRole("link", { name: "Compare these (4)" }).click();
+    await page.getByRole("heading", { level: 1, name: "4 homes side by side" }).waitFor();
+    await panel(page).waitFor({ state: "detached" });
+    const compared = new URL(page.url()).searchParams.get("ids")?.split(",").map(Number);
+    expect(compared).toEqual(forSale.slice(0, 4).map(({ property_id }) => property_id));
+  });
+
   it("remember the price at which their heart was pressed", async () => {
     const page = await open();
     await arrive(page, "/search?channel=sales");

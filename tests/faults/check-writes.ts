@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { basename } from "node:path";
 import type { Query } from "../../src/server/db/database.ts";
+import type { MediaStore } from "../../src/server/media/store/media-store.ts";
 import type { WriteLedger } from "./write-ledger.ts";
 
 export interface SentEmail {
@@ -23,9 +23,17 @@ export interface WriteCheck {
 
 interface CheckOptions {
   query: Query;
-  dataDir: string;
+  /** The bytes of each stored file of a visitor, by its id. */
+  files: ReadonlyMap<string, number>;
   ledger: WriteLedger;
   emails: readonly SentEmail[];
+}
+
+/** The files of visitors in a media store. */
+export async function listUploads(store: Pick<MediaStore, "list">): Promise<Map<string, number>> {
+  const files = new Map<string, number>();
+  for await (const { key, bytes } of store.list("uploads")) files.set(basename(key), bytes);
+  return files;
 }
 
 /** Compares what was acknowledged with what is there, once every job is done. */
@@ -55,7 +63,7 @@ interface Findings {
 }
 
 async function checkLeads(
-  { query, dataDir, ledger, emails }: CheckOptions,
+  { query, files, ledger, emails }: CheckOptions,
   { lost, doubled }: Findings,
 ): Promise<number> {
   const rows = await query.selectFrom("leads").select(["lead_id", "instance_key"]).execute();
@@ -76,7 +84,6 @@ async function checkLeads(
   const agreed = new Set(consents.map((row) => row.lead_id));
   const messages = countMessages(emails);
   const names = new Set(emails.map(({ messageId }) => messageId.replace(/@.*/, "")));
-  const kept = join(dataDir, "uploads", "kept");
 
   for (const [instance, ids] of idsOf) if (ids.length > 1) doubled.push(`enquiry ${instance}`);
   for (const { lead_id } of rows) {
@@ -91,13 +98,12 @@ async function checkLeads(
     }
     if (slotId !== undefined && slotOf.get(id) !== slotId) lost.push(`viewing time of ${instance}`);
     const file = fileOf.get(id);
-    const path = join(kept, file?.upload_id ?? "none");
-    if (uploadBytes !== undefined && (!existsSync(path) || statSync(path).size !== uploadBytes))
+    if (uploadBytes !== undefined && files.get(file?.upload_id ?? "") !== uploadBytes)
       lost.push(`file of ${instance}`);
     expectOne(messages.get(email), `receipt of ${instance}`, { lost, doubled });
   }
   const known = new Set(uploads.map((row) => row.upload_id));
-  return existsSync(kept) ? readdirSync(kept).filter((name) => !known.has(name)).length : 0;
+  return [...files.keys()].filter((name) => !known.has(name)).length;
 }
 
 async function checkUsers(

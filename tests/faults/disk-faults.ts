@@ -97,6 +97,7 @@ function listHalfFiles(folder: string): string[] {
     .filter(
       (path) =>
         path.startsWith("/uploads/incoming/") ||
+        path.startsWith("/media/.drafts/") ||
         /\/mail\/\./.test(path) ||
         /[0-9a-f]{8}-[0-9a-f-]{27}$/.test(path),
     );

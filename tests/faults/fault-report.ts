@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 
-export const FAMILIES = ["kill", "disk", "postgres", "smtp", "clock", "sockets", "load"] as const;
+export const FAMILIES = ["kill", "disk", "postgres", "smtp", "clock", "sockets", "load", "cluster"] as const;
 export type Family = (typeof FAMILIES)[number];
 
 export interface FaultRow {

@@ -10,12 +10,13 @@ import { HOUR_MS } from "../../src/domain/time/time.ts";
 import type { Query } from "../../src/server/db/database.ts";
 import { type Db, type Engine, openDatabase } from "../../src/server/db/database.ts";
 import { countJobs } from "../../src/server/jobs/job-queue.ts";
+import { openMediaStore } from "../../src/server/media/store/open-media-store.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { freePort, type PostgresCluster, startPostgresCluster } from "../support/postgres-cluster.ts";
 import { setQuietRegistration } from "../support/registration.ts";
 import { PRODUCTION, type SiteProcess, startSite } from "../support/site-process.ts";
 import { createPostgresDatabase } from "../support/templates.ts";
-import { checkWrites, readEmailHeaders, type WriteCheck } from "./check-writes.ts";
+import { checkWrites, listUploads, readEmailHeaders, type WriteCheck } from "./check-writes.ts";
 import { type FaultRow, judge } from "./fault-report.ts";
 import { type MixedWritesOptions, runMixedWrites } from "./mixed-writes.ts";
 import { prepareViewings } from "./prepare-viewings.ts";
@@ -111,8 +112,13 @@ export async function createFaultSite(engine: Engine, { dataDir = "" } = {}): Pr
       return writeUntil(() => performance.now() > end);
     },
     writeUntil,
-    check: () =>
-      checkWrites({ query: db.query, dataDir: folder, ledger, emails: received.map(readEmailHeaders) }),
+    check: async () =>
+      checkWrites({
+        query: db.query,
+        files: await listUploads(openMediaStore({ dataDir: folder, mediaUrl: undefined })),
+        ledger,
+        emails: received.map(readEmailHeaders),
+      }),
     async dispose() {
       await db.close();
       await cluster?.stop();

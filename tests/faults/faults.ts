@@ -2,6 +2,7 @@ import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import type { Engine } from "../../src/server/db/database.ts";
 import { runClockFaults } from "./clock-faults.ts";
+import { runClusterFaults } from "./cluster-faults.ts";
 import { runDiskFaults } from "./disk-faults.ts";
 import { FAMILIES, type Family, type FaultRow, printRows, writeReport } from "./fault-report.ts";
 import { runKillFaults } from "./kill-faults.ts";
@@ -40,6 +41,7 @@ const RUNS: Record<Family, (engine: Engine) => Promise<FaultRow[]>> = {
   smtp: runSmtpFaults,
   clock: runClockFaults,
   sockets: runSocketFaults,
+  cluster: runClusterFaults,
   load: (engine) =>
     runLoadFaults(engine, { properties: Number(values.properties), seconds: Number(values.seconds) }),
 };

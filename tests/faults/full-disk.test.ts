@@ -89,9 +89,9 @@ describe("a disk without room for files", () => {
     );
     expect([answer.statusCode, answer.json().error]).toEqual([503, "server-error"]);
     expect(await listStoredLeads(demo.testDb)).toEqual([]);
-    expect(listFiles(demo, "uploads")).toEqual([]);
+    expect([...listFiles(demo, "uploads"), ...listFiles(demo, "media")]).toEqual([]);
     expect((await enquirer.upload("/form_submissions", application())).statusCode).toBe(200);
-    expect(listFiles(demo, "uploads", "kept")).toHaveLength(1);
+    expect(listFiles(demo, "media", "uploads")).toHaveLength(1);
   });
 
   it("leaves no half-written picture, and stores it once there is room", async () => {

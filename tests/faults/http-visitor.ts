@@ -10,6 +10,16 @@ export interface HttpVisitor {
   post(path: string, body: Record<string, unknown> | FormData): Promise<Answer | undefined>;
 }
 
+/** A request and how it ended, on the monotonic clock. */
+export interface AskedRequest {
+  method: string;
+  path: string;
+  begunAt: number;
+  endedAt: number;
+  /** 0 without an answer. */
+  status: number;
+}
+
 const PATIENCE_MS = 20_000;
 let requests = 0;
 
@@ -20,11 +30,24 @@ export function nextIp(): string {
 }
 
 /** A browser without a window, over the network: it keeps its cookies and its token. */
-export function createHttpVisitor(origin: string): HttpVisitor {
+export function createHttpVisitor(origin: string, onAsked?: (asked: AskedRequest) => void): HttpVisitor {
   const cookies = new Map<string, string>();
   let token = "";
 
   async function ask(path: string, init: RequestInit = {}): Promise<Answer | undefined> {
+    const begunAt = performance.now();
+    const answer = await send(path, init);
+    onAsked?.({
+      method: init.method ?? "GET",
+      path,
+      begunAt,
+      endedAt: performance.now(),
+      status: answer?.status ?? 0,
+    });
+    return answer;
+  }
+
+  async function send(path: string, init: RequestInit): Promise<Answer | undefined> {
     try {
       const response = await fetch(origin + path, {
         ...init,

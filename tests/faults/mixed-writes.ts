@@ -1,5 +1,5 @@
 import { MOST_HELD } from "../../src/domain/enquiry/viewing/viewing-slots.ts";
-import { type Answer, createHttpVisitor, type HttpVisitor } from "./http-visitor.ts";
+import { type Answer, type AskedRequest, createHttpVisitor, type HttpVisitor } from "./http-visitor.ts";
 import type { KnownUser, SentLead, WriteLedger } from "./write-ledger.ts";
 
 interface LaneState {
@@ -16,6 +16,8 @@ export interface MixedWritesOptions {
   /** Each is asked for once. */
   slotIds: number[];
   lanes?: number;
+  /** Called after every request. */
+  onAsked?: (asked: AskedRequest) => void;
   /** Who writes in each lane: the same visitors before and after a restart, as their sessions must survive it. */
   states: Map<number, LaneState>;
   /** Called after each acknowledged write. */
@@ -28,6 +30,8 @@ const LANES = 6;
 const ROUNDS_PER_USER = 20;
 const PDF = Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(20_000, 65)]);
 const SURPRISES = 5;
+/** Nothing, or the site or its balancer saying that it can't answer now. */
+const NO_ANSWER = new Set([0, 502, 503]);
 
 let serial = 0;
 
@@ -44,12 +48,16 @@ async function runLane(
   options: MixedWritesOptions,
   { lane, shouldStop }: { lane: number; shouldStop: () => boolean },
 ): Promise<void> {
-  const { origin, ledger, states } = options;
+  const { origin, ledger, states, onAsked } = options;
   for (; !shouldStop(); ) {
-    const known = states.get(lane) ?? { visitor: createHttpVisitor(origin), user: undefined, step: lane };
+    const known = states.get(lane) ?? {
+      visitor: createHttpVisitor(origin, onAsked),
+      user: undefined,
+      step: lane,
+    };
     states.set(lane, known);
     if (known.user === undefined || known.step % (ROUNDS_PER_USER * STEPS.length) === 0) {
-      known.visitor = createHttpVisitor(origin);
+      known.visitor = createHttpVisitor(origin, onAsked);
       known.user = await register(options, known.visitor);
     }
     const act = STEPS[known.step % STEPS.length];
@@ -71,7 +79,7 @@ function note(
   if (isDone) {
     ledger.acknowledged += 1;
     onAcknowledged?.();
-  } else if (status !== 0 && status !== 503 && ledger.surprises.length < SURPRISES)
+  } else if (!NO_ANSWER.has(status) && ledger.surprises.length < SURPRISES)
     ledger.surprises.push(`${what} ${status} ${answer?.text.slice(0, 200)}`);
   return isDone;
 }
@@ -148,7 +156,7 @@ async function bookViewing(
   const lead = newLead({ slotId: slotIds.shift() });
   user.bookings += 1;
   // An account may hold only so many viewings; after that it is somebody who isn't signed in.
-  const visitor = user.bookings > MOST_HELD ? createHttpVisitor(options.origin) : signedIn;
+  const visitor = user.bookings > MOST_HELD ? createHttpVisitor(options.origin, options.onAsked) : signedIn;
   const answer = await visitor.post(`/properties/${home.propertyId}/${home.channel}/leads`, {
     ...toPerson(lead),
     lead: {

@@ -9,6 +9,7 @@ export async function storeLead(
   { email = "rosa@example.org", ...change }: Partial<NewLead> & { email?: string } = {},
 ): Promise<number> {
   leads += 1;
+  const number = leads;
   const desk = {
     branchId: 1,
     departmentId: null,
@@ -18,7 +19,7 @@ export async function storeLead(
   };
   return transaction(async (trx) => {
     const leadId = await insertLead(trx, {
-      instanceKey: `stored-${leads}`,
+      instanceKey: `stored-${number}`,
       type: "viewing",
       person: { firstName: "Rosa", lastName: "Whitlock", email, telephone: "01632 960 123" },
       fields: [],

@@ -44,12 +44,17 @@ def _window_cards(site, x0, x1, y, z0, z1):
 
 
 def agency_front(site):
+    return high_street(site, GREEN, "Ouse & Lark")
+
+
+def high_street(site, shade, name=None):
+    """A shop between two others; without a name its fascia is blank and the window shows pots instead of particulars."""
     b, g = site.b, site.g
     look = site.look
     site.paint(brick=site.choose("red", "gault", "orange"), render=look.get("render", "cream"), roof=site.choose("slate", "plain-tile", "pantile"), door="racing-green")
     m = site.m
     m["render2"] = mat.render_coat("neighbour render", mat.RENDERS["stone" if look.get("render") != "stone" else "cream"])
-    m["brand"] = mat.plain("agency paint", GREEN, .35, spec=.5)
+    m["brand"] = mat.plain("shop paint", shade, .35, spec=.5)
     m["gilt"] = mat.plain("gilt letters", (.80, .68, .42), .35, .3)
     m["paper"] = mat.glow("lit card", (.96, .95, .92), .9); m["sky_tone"] = mat.glow("sky in the card", (.52, .66, .82), .8)
     for k, tone in enumerate(((.45, .22, .14), (.62, .55, .42), (.30, .38, .24), (.68, .66, .62))):
@@ -87,7 +92,7 @@ def agency_front(site):
                 for k in range(n):
                     b.box(a + k * w / n + .08, a + (k + 1) * w / n - .08, -.08, 0, .1, .42, paint, .015)
                 win.picture_glazing(b, cx, .5, w, 2.12, n, paint=paint)
-                if own:
+                if own and name:
                     _window_cards(site, a + .12, c - .12, .32, .62, 2.1)
                 else:
                     b.box(a, c, .2, 1.1, .45, .5, "timber")
@@ -101,10 +106,14 @@ def agency_front(site):
             b.box(at - .6, at + .6, -.2, .6, 0, .06, "stone", .01)
             win.room(b, -width / 2 + .1, width / 2 - .1, .02, 3.2, 4.2)
             for f in range(floors):
-                win.room(b, -width / 2 + .1, width / 2 - .1, shop + .2 + f * 2.75, shop + 2.7 + f * 2.75, 2.3)
+                if shop + 2.7 + f * 2.75 < h:  # a lower neighbour has no top floor: its room would stick out of the roof
+                    win.room(b, -width / 2 + .1, width / 2 - .1, shop + .2 + f * 2.75, shop + 2.7 + f * 2.75, 2.3)
             b.box(-width / 2, width / 2, -.16, .02, h - .26, h - .06, "stone" if face == "brick" else "white", .02)
             if own:
-                _sign(b, "Ouse & Lark", 0, -.19, 2.96, .56, m["gilt"])
+                if name:
+                    _sign(b, name, 0, -.19, 2.96, .56, m["gilt"])
+                else:
+                    b.box(-2.3, 2.3, -.2, -.17, 2.76, 3.16, "white", .01)
                 for x in (-2.0, 0, 2.0):
                     b.tube((x, -.18, 3.24), (x, -.55, 3.3), .014, "gutter", 8); b.box(x - .1, x + .1, -.62, -.5, 3.2, 3.28, "gutter", .02)
             else:
@@ -118,9 +127,9 @@ def agency_front(site):
             roofs.downpipe(b, width / 2, shop + .1, min(h, H) - .3)
     for x0, x1 in ((-40, -width * 1.5), (width * 1.5, 40)):
         b.box(x0, x1, .3, D, 0, 6.0, "render2" if x0 < 0 else "brick"); roofs.gable_roof(b, x0, x1, .3, D, 6.0, 40, "roof", .2, .05)
-    # hanging sign
-    with b.at(width / 2 - .5, 0):
-        b.tube((0, -.1, 4.5), (0, -1.0, 4.5), .02, "gutter", 8); b.box(-.025, .025, -.98, -.24, 3.75, 4.4, "brand", .01)
+    if name:  # hanging sign
+        with b.at(width / 2 - .5, 0):
+            b.tube((0, -.1, 4.5), (0, -1.0, 4.5), .02, "gutter", 8); b.box(-.025, .025, -.98, -.24, 3.75, 4.4, "brand", .01)
     site.ground("tarmac", -.3)
     b.box(-60, 60, -3.8, 0, -.3, 0, "pavement"); b.box(-60, 60, -3.95, -3.8, -.3, .005, "kerb", .01)
     for x in (-.95, .95) if look.get("door_at", "centre") == "centre" else (-2.9, 2.9):

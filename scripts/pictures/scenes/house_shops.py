@@ -1,4 +1,5 @@
 """Parade of shops with upper floors."""
+import house_agency
 import materials as mat
 import roofs
 import windows as win
@@ -6,6 +7,8 @@ from plot import closed_sides
 
 
 def shop_front(site):
+    if site.look.get("single"):
+        return house_agency.high_street(site, mat.DOORS[site.look["single"]])
     b, g = site.b, site.g
     site.paint(brick=site.choose("red", "gault", "orange"), render="cream", roof="slate", door="navy")
     colours = ["navy", "racing-green", "sage", "teal", "heather", "black", "pillar-red", "mustard"]

@@ -52,6 +52,8 @@ def _terrace_house(site, door_material, with_bay=True):
         b.poly([q[1], q[2], (-0.45, 0.0, 3.72), (-1.7, 0.0, 3.72)], "roof")
         b.poly([q[0], q[1], (-1.7, 0.0, 3.72)], "roof"); b.poly([q[2], q[3], (-0.45, 0.0, 3.72)], "roof")
         b.slab([(x, y) for x, y, z in q], 2.94, 3.02, "white", 0.01)
+    if site.look.get("gabled"):  # a small gable over the pair of windows
+        roofs.front_gable(b, -2.35, .2, -.02, 1.95, H, 46, "roof", "brick", .2, .16)
     # string courses and eaves
     b.box(-2.7, 2.7, -0.03, 0.0, 3.45, 3.53, "rubbed"); b.box(-2.7, 2.7, -0.05, 0, H - 0.32, H - 0.18, "rubbed")
     n = 18

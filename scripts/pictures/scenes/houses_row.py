@@ -24,14 +24,20 @@ def cottage_row(site):
     site.rng.shuffle(colours)
     for k, c in enumerate(colours[:4]):
         site.m[f"door{k}"] = mat.plain("door " + c, mat.DOORS[c], .4)
-    D, H, pitch, width, units = 6.2, 3.75, 49, 5.2, (-2, -1, 0, 1, 2)
+    tall = site.look.get("tall", False)  # upper windows under the eaves instead of dormers
+    D, H, pitch, width, units = 6.2, 5.15 if tall else 3.75, 42 if tall else 49, 5.2, (-2, -1, 0, 1, 2)
     for u in units:
         with b.at(u * width, D if site.rear else 0, 0, 180 if site.rear else 0, mirror=(u % 2 == 1)):
             door, low = (1.45, .1, .98, 2.02), (-.85, .8, 1.35, 1.2)
             if site.rear and u == 0:
                 low = (-.7, .06, 2.4, 2.1)
-            b.wall(-width / 2, width / 2, 0, H, [door, low], "walling", .2, "brick")
-            _surround(b, *door); _surround(b, *low)
+            ups = [(-.85, 3.35, 1.3, 1.15), (1.45, 3.35, .8, 1.15)] if tall else []
+            b.wall(-width / 2, width / 2, 0, H, [door, low, *ups], "walling", .2, "brick")
+            for o in (door, low, *ups):
+                _surround(b, *o)
+            with b.at(0, .06):
+                for o in ups:
+                    win.casement(b, *o, 2 if o[2] > 1 else 1, 0, (0, 2), sill="stone")
             with b.at(0, .05, .1):
                 win.boarded_door(b, 1.45, .92, 1.96, "door" if u == 0 else f"door{u % 4}")
             if site.rear and u == 0:
@@ -39,7 +45,8 @@ def cottage_row(site):
             else:
                 with b.at(0, .06):
                     win.casement(b, *low, 2, 0, (0, 2), sill="stone")
-            _dormer(b, -.85, H, pitch, "white" if stone != "flint" else "brick", .12)
+            if not tall:
+                _dormer(b, -.85, H, pitch, "white" if stone != "flint" else "brick", .12)
             b.box(.8, 2.1, -.6, 0, 0, .1, "stone", .012)
             # open timber hood over the door
             roofs.front_gable(b, .95, 1.95, -.6, .05, 2.32, 40, "roof", None, .12, .06, "timber", .06)
@@ -48,6 +55,8 @@ def cottage_row(site):
             if u % 2 == 0:
                 roofs.downpipe(b, width / 2, 0, H)
             win.room(b, -width / 2 + .1, width / 2 - .1, .1, 2.6, 2.4)
+            if tall:
+                win.room(b, -width / 2 + .1, width / 2 - .1, 2.9, 4.9, 2.4)
     w = width * 2.5
     closed_sides(b, -w, w, D, H, "walling")
     roofs.gable_walls(b, -w, w, 0, D, H, pitch, "walling"); roofs.gable_roof(b, -w, w, 0, D, H, pitch, "roof", .28, .08)
@@ -72,7 +81,7 @@ def cottage_row(site):
         for s in (-1, 1):
             b.poly([(min(s * 2.65, s * 30), D, 0), (max(s * 2.65, s * 30), D, 0), (max(s * 2.65, s * 30), D + 15, 0), (min(s * 2.65, s * 30), D + 15, 0)], "lawn"); g.tree(b, s * 6.5, D + 7, 5.0)
         site.garden_set(.9, D + 2, 12); g.topiary(b, -1.9, D + .5); g.backdrop(b, -20)
-    return dict(width=6.2, depth=D, height=8.0, front_fill=.36, tq_fill=.42, rear_fill=.46, rear_angle=3, side=-1)
+    return dict(width=6.2, depth=D, height=8.6 if tall else 8.0, front_fill=.36, tq_fill=.42, rear_fill=.46, rear_angle=3, side=-1)
 
 
 def _railings(b, x0, x1, y, h=1.0):
@@ -91,6 +100,7 @@ def town_house(site):
     for k, c in enumerate(("navy", "black", "sage", "pillar-red")):
         site.m[f"door{k}"] = mat.plain("door " + c, mat.DOORS[c], .3)
     D, H, width, units = 9.0, 9.9, 5.8, (-2, -1, 0, 1, 2)
+    corner = 1 if site.seed % 2 else -1  # the corner view is taken from the end without the street tree
     for u in units:
         with b.at(u * width, D if site.rear else 0, 0, 180 if site.rear else 0, mirror=(u % 2 == 1)):
             x0, x1 = -width / 2, width / 2
@@ -144,10 +154,10 @@ def town_house(site):
                     g.topiary(b, a + .6 + k * 1.1, -.7, "lead", site.choose("ball", "cone"))
             g.topiary(b, cx + m * 2.55, -.5, "lead", "cone")
         site.street(-2.6); g.backdrop(b, 30)
-        g.tree(b, -7.5 if site.seed % 2 else 9.0, -4.3, 7.5, site.choose("leaf", "leaf_lime"), .75)
+        g.tree(b, -7.5 if corner > 0 else 9.0, -4.3, 7.5, site.choose("leaf", "leaf_lime"), .75)
     else:
         site.back_garden(-2.9, 2.9, D, 15, 4.2, set_at=None)
         for s in (-1, 1):
             b.poly([(min(s * 2.95, s * 30), D, 0), (max(s * 2.95, s * 30), D, 0), (max(s * 2.95, s * 30), D + 15, 0), (min(s * 2.95, s * 30), D + 15, 0)], "lawn"); g.tree(b, s * 6.5, D + 7, 6.0)
         site.garden_set(-.6, D + 2.4, 10); g.topiary(b, 2.3, D + .5); g.backdrop(b, -24)
-    return dict(width=6.8, depth=D, height=12.0, front_fill=.36, tq_fill=.44, rear_fill=.44, rear_angle=3, side=-1, aim=.46)
+    return dict(width=6.8, depth=D, height=12.0, front_fill=.36, tq_fill=.36, rear_fill=.44, rear_angle=3, side=corner if site.view == "three-quarter" else -1, aim=.46)

@@ -32,7 +32,7 @@ def two_gables(site):
             b.box(-W - .02, -1.38, -.03, .01, low - .08, low + .02, "stone", .006)
             win.room(b, -W + .1, -1.5, .2, 2.5, 2.8); win.room(b, -W + .1, -1.5, 2.8, 5.0, 2.6)
         _return_walls(b, -W, -1.4, out, low, H, "brick", upper)
-        roofs.front_gable(b, -W, -1.4, -out, 3.4, H, 44, "roof", upper, .3, .28)
+        roofs.front_gable(b, -W, -1.4, -out, 3.4, H, 44, "roof", upper, .3, .28, ends=(-.28, None))
         # entrance between the gables
         door, up = (.15, .1, 1.9, 2.2), (.15, 3.45, 1.0, 1.1)
         b.wall(-1.4, 1.7, 0, H, [door, up], "brick", .14)
@@ -47,7 +47,7 @@ def two_gables(site):
             win.garage_door(b, 3.65, 2.5, 2.12, "door" if site.look.get("garage", True) else "white"); win.casement(b, *u2, 2, .28, paint=frames, sill="stone")
             win.room(b, 1.8, W - .1, 3, 5.0, 2.2)
         _return_walls(b, 1.7, W, step, low, H, "brick", upper)
-        roofs.front_gable(b, 1.7, W, -step, 2.8, H, 44, "roof", upper, .28, .24)
+        roofs.front_gable(b, 1.7, W, -step, 2.8, H, 44, "roof", upper, .28, .24, ends=(None, -.28))
         # one tiled canopy over door and garage
         z0, z1 = 2.45, 3.12
         b.poly([(-1.4, -1.5, z0), (W + .1, -1.5, z0), (W + .1, -step + .02, z1), (-1.4, -step + .02, z1)], "roof")
@@ -84,7 +84,7 @@ def two_gables(site):
             site.front_wall(-9.6, .9, -8.1, .55); g.lavender(-9, .7, -7.7)
         else:
             g.border(b, -9.4, .9, -7.4, .8, height=.8)
-        g.hedge(8.2, -8, 8.2, 6, 1.5, .8); g.hedge(-9.9, -7.6, -9.9, 7, 1.5, .8)
+        g.hedge(8.2, -1.2 if site.view == "three-quarter" and site.seed % 2 == 0 else -8, 8.2, 6, 1.5, .8); g.hedge(-9.9, -7.6, -9.9, 7, 1.5, .8)
         g.tree(b, -8.6, -.6, site.rng.uniform(3.4, 4.6), site.choose("leaf", "leaf_lime", "leaf_copper")); g.tree(b, 12.5, 5, 9); g.tree(b, -13.5, 6, 10)
         site.street(-8.4); g.backdrop(b, 24)
     else:
@@ -208,7 +208,7 @@ def chalet(site):
             win.casement(b, *ops[2], 2, .3)
             b.box(-.3, 1.9, -1.2, 0, 0, .1, "slabs", .01); b.box(-.4, 2.1, -1.25, 0, H - .02, H + .1, "white", .01)
             b.box(1.86, 1.98, -1.2, -1.08, .1, H, "white")
-        win.room(b, -W + .1, W - .1, .05, 2.4, 3); win.room(b, -2.6, 2.6, H + .1, H + 2.6, 2.4)
+        win.room(b, -W + .1, W - .1, .05, 2.4, 3); win.room(b, -1.9, 1.9, H + .1, H + 2.5, 2.4)
         b.box(-W - .02, W + .02, -.05, .02, H - .06, H + .08, "white")
     closed_sides(b, -W, W, D, H)
     roofs.front_gable(b, -W, W, 0, D + .5, H, pitch, "roof", None, .45, .5, "white", .14)
@@ -232,8 +232,12 @@ def chalet(site):
         site.lawn(-10, gx0 - .5, -8.4, -2.4, False); g.mow(-9, gx0 - .5, -8.2, -2.4); site.lawn(-10, -W - .2, -2.4, 5, False)
         g.border(b, -W, -.6, -.05, .9, height=.7); g.shrub(3.2, -.7, .5, "leaf_grey", "bloom_lilac", .3); g.shrub(4.4, -.6, .42, "leaf_lime")
         for x, y, r in ((-6.4, -5.6, .7), (-5.2, -6.3, .5), (-7.4, -4.5, .9)):
-            g.shrub(x, y, r, site.choose("leaf", "leaf_copper", "leaf_lime"), site.choose(None, "bloom_rose", "bloom_yellow"), .3)
-        g.grasses(-4.3, -6.0, 1.0); site.front_wall(-10, gx0 - .7, -8.4, .45)
+            leaves, bloom = site.choose("leaf", "leaf_copper", "leaf_lime"), site.choose(None, "bloom_rose", "bloom_yellow")
+            if site.view == "front":  # from the corner they are so near that single leaves seem to float
+                g.shrub(x, y, r, leaves, bloom, .3)
+        if site.view == "front":
+            g.grasses(-4.3, -6.0, 1.0)
+        site.front_wall(-10, gx0 - .7, -8.4, .45)
         g.hedge(-10.3, -8, -10.3, 8, 1.6, .9); g.hedge(gx1 + 1.3, -8, gx1 + 1.3, 8, 1.6, .9)
         g.conifer(b, -9.0, .5, 4.6) if site.seed % 2 else g.tree(b, -8.4, .5, 5.2)
         site.street(-8.6); g.tree(b, 13.5, 7, 9); g.tree(b, -14, 9, 10); g.backdrop(b, 26)

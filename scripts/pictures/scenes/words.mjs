@@ -90,7 +90,10 @@ const HOUSES = {
     (f) => `${BRICKS[f.brick]} chalet bungalow with boarding in its gable`,
     (f) => DOORS[f.door],
   ],
-  "cottage-row": ["Terraced stone cottage", () => "stone cottage in a row, with dormer windows"],
+  "cottage-row": [
+    "Terraced stone cottage",
+    (_, massing) => `stone cottage in a row, with ${massing ? "windows under the eaves" : "dormer windows"}`,
+  ],
   "town-house": [
     "Town house of three storeys",
     (f) => `${BRICKS[f.brick]} town house of three storeys`,
@@ -102,7 +105,15 @@ const NEW_PAIRS = new Set([3, 5]);
 
 /** Where houses of one type differ in their massing and not just in colour: seed to name. */
 const MASSINGS = {
-  "victorian-terrace": { 14: "flat-fronted", 20: "flat-fronted", 26: "flat-fronted" },
+  "victorian-terrace": {
+    14: "flat-fronted",
+    20: "flat-fronted",
+    26: "flat-fronted",
+    29: "gabled",
+    32: "gabled",
+  },
+  "cottage-row": { 4: "two-storey", 5: "two-storey" },
+  "shop-front": { 16: "two-storey", 19: "two-storey" },
   "semi-1930s": { 15: "hipped", 27: "hipped", 21: "gable-ended", 24: "gable-ended" },
   flats: { 8: "four-storey", 10: "pitched", 13: "two-storey" },
   contemporary: { 11: "pitched", 14: "pitched" },
@@ -277,7 +288,7 @@ export function entryOf(name, facts) {
     };
   }
   const [title, what, detail] = HOUSES[type];
-  const subject = what(facts);
+  const subject = what(facts, MASSINGS[type]?.[seed]);
   const extra = view !== "rear" && detail ? ` with ${detail(facts)}` : "";
   const alt =
     view === "rear"

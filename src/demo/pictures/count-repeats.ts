@@ -1,7 +1,7 @@
 import type { Property } from "../../domain/property/property.ts";
 import type { LibraryPicture } from "../demo-sources.ts";
 import { getGeometry, isRoomPicture } from "./picture-kinds.ts";
-import { FIRST_RESULTS, findSimilarStock, listResults } from "./seen-together.ts";
+import { FIRST_RESULTS, listResults, SimilarFinder } from "./seen-together.ts";
 
 interface PictureRepeats {
   /** By channel and sort order: neighbouring results whose houses have the same shape, among the first 48. */
@@ -19,7 +19,7 @@ interface PictureRepeats {
 /** Counts what a visitor would notice: houses of one shape next to each other, and rooms that turn up again and again. */
 export function countPictureRepeats(
   properties: readonly Property[],
-  library: readonly LibraryPicture[],
+  { library, today }: { library: readonly LibraryPicture[]; today: string },
 ): PictureRepeats {
   const pictures = new Map(library.map((picture) => [picture.key, picture]));
   const getShape = ({ photoKeys: [first] }: Property) => getGeometry(pictures.get(first ?? ""));
@@ -36,7 +36,8 @@ export function countPictureRepeats(
       countInARow(listings.slice(0, FIRST_RESULTS)),
     ]),
   );
-  const similar = properties.map((home) => findSimilarStock(home, properties));
+  const finder = new SimilarFinder(properties, today);
+  const similar = properties.map((home) => finder.find(home));
   const rooms = countRooms(properties, pictures);
   const [[mostShownRoom, mostShownRoomHomes] = ["", 0]] = [...rooms].sort(([, a], [, b]) => b - a);
   return {

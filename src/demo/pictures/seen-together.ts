@@ -1,26 +1,10 @@
-import { distanceMiles } from "../../domain/geo/distance.ts";
-import type { Property } from "../../domain/property/property.ts";
-import { PROPERTY_TYPES } from "../../domain/property/property-type.ts";
-import { compareListings, SORT_NAMES } from "../../domain/search/sort-options.ts";
-
-/** The facts that decide in which lists a property is shown, and next to which others. */
-export type StockFacts = Pick<
-  Property,
-  | "propertyId"
-  | "channel"
-  | "propertyType"
-  | "bedrooms"
-  | "priceValue"
-  | "squareFeet"
-  | "launchedAt"
-  | "createdAt"
-  | "updatedAt"
-  | "lat"
-  | "lng"
->;
-
-/** The groups of types that people live in; most visitors search for homes only. */
-const HOME_GROUPS: readonly string[] = ["house", "bungalow", "flat"];
+import type { Listing } from "../../domain/property/property.ts";
+import { matches } from "../../domain/search/matches.ts";
+import { EMPTY_SEARCH, type Search } from "../../domain/search/search.ts";
+import { toSearchCriteria } from "../../domain/search/search-criteria.ts";
+import { rankSimilar, SIMILAR_CANDIDATES, SIMILAR_SHOWN } from "../../domain/search/similar/rank-similar.ts";
+import { listSimilarSearches } from "../../domain/search/similar/similar-searches.ts";
+import { compareListings, DEFAULT_SORT, SORT_NAMES } from "../../domain/search/sort-options.ts";
 
 export interface ResultList<Facts> {
   /** As in "sales homes most-recent-first". */
@@ -28,49 +12,55 @@ export interface ResultList<Facts> {
   listings: Facts[];
 }
 
-/** The stock as search results: of both channels, of everything and of homes only, in each sort order. */
-export function listResults<Facts extends StockFacts>(stock: readonly Facts[]): ResultList<Facts>[] {
-  const isHome = ({ propertyType }: Facts) => HOME_GROUPS.includes(PROPERTY_TYPES[propertyType].group);
-  return ["sales", "lettings"].flatMap((channel) => {
-    const all = stock.filter((listing) => listing.channel === channel);
+/** The search results of both channels, of everything and of homes only, in each sort order. */
+export function listResults<Facts extends Listing>(stock: readonly Facts[]): ResultList<Facts>[] {
+  return (["sales", "lettings"] as const).flatMap((channel) => {
+    const all = filterStock(stock, { ...EMPTY_SEARCH, channel });
+    const homes = filterStock(stock, { ...EMPTY_SEARCH, channel, homesOnly: true });
     return SORT_NAMES.flatMap((sort) => [
       { name: `${channel} ${sort}`, listings: [...all].sort(compareListings(sort)) },
-      { name: `${channel} homes ${sort}`, listings: all.filter(isHome).sort(compareListings(sort)) },
+      { name: `${channel} homes ${sort}`, listings: [...homes].sort(compareListings(sort)) },
     ]);
   });
 }
 
-const SIMILAR_SHOWN = 4;
-const MILES_A_BEDROOM = 5;
-const PRICE_SHARE_A_BEDROOM = 0.1;
+/** Finds the similar properties of each page, by the same searches and ranking as the page itself. */
+export class SimilarFinder<Facts extends Listing> {
+  /** In the order of search results, so that the first matches are the newest. */
+  readonly #stock: readonly Facts[];
+  readonly #today: string;
 
-/** The properties of the same group with about as many bedrooms that are nearest in place and price. */
-export function findSimilarStock<Facts extends StockFacts>(home: Facts, stock: readonly Facts[]): Facts[] {
-  const { group } = PROPERTY_TYPES[home.propertyType];
-  return stock
-    .filter(
-      (other) =>
-        other !== home &&
-        other.channel === home.channel &&
-        PROPERTY_TYPES[other.propertyType].group === group &&
-        Math.abs(other.bedrooms - home.bedrooms) <= 1,
-    )
-    .map((other) => ({ other, difference: getDifference(home, other) }))
-    .sort((a, b) => a.difference - b.difference)
-    .slice(0, SIMILAR_SHOWN)
-    .map(({ other }) => other);
+  constructor(stock: readonly Facts[], today: string) {
+    this.#stock = [...stock].sort(compareListings(DEFAULT_SORT));
+    this.#today = today;
+  }
+
+  find(home: Facts): Facts[] {
+    const left = this.#stock.filter((other) => other !== home && !isPlotBeside(home, other));
+    const found = new Set<Facts>();
+    for (const search of listSimilarSearches(home, this.#today)) {
+      const results = filterStock(left, search).filter((other) => !found.has(other));
+      const candidates = results
+        .slice(0, SIMILAR_CANDIDATES)
+        .map((facts) => ({ ...facts, id: facts.propertyId, facts }));
+      const ranked = rankSimilar({ ...home, id: home.propertyId }, candidates);
+      for (const { facts } of ranked.slice(0, SIMILAR_SHOWN - found.size)) found.add(facts);
+      if (found.size === SIMILAR_SHOWN) break;
+    }
+    return [...found];
+  }
 }
 
-function getDifference(home: StockFacts, other: StockFacts): number {
-  const price =
-    !home.priceValue || other.priceValue === null
-      ? 0
-      : Math.abs(home.priceValue - other.priceValue) / home.priceValue;
+/** The page of a plot or a development lists the other plots elsewhere. */
+function isPlotBeside(home: Listing, { developmentId }: Listing): boolean {
   return (
-    distanceMiles(home, other) / MILES_A_BEDROOM +
-    price / PRICE_SHARE_A_BEDROOM +
-    Math.abs(home.bedrooms - other.bedrooms)
+    developmentId !== null && (developmentId === home.developmentId || developmentId === home.propertyId)
   );
+}
+
+function filterStock<Facts extends Listing>(stock: readonly Facts[], search: Search): Facts[] {
+  const criteria = toSearchCriteria({ search, foundIds: null, area: null, now: 0 });
+  return stock.filter((listing) => matches(listing, criteria));
 }
 
 /** How many results a visitor is likely to look at. */
@@ -81,7 +71,10 @@ const WEIGHTS = { firstResults: 4, laterResults: 1, similar: 2 } as const;
 export type Neighbours<Facts> = ReadonlyMap<Facts, ReadonlyMap<Facts, number>>;
 
 /** Which properties are shown directly next to each other, and how much that matters. */
-export function findNeighbours<Facts extends StockFacts>(stock: readonly Facts[]): Neighbours<Facts> {
+export function findNeighbours<Facts extends Listing>(
+  stock: readonly Facts[],
+  today: string,
+): Neighbours<Facts> {
   const neighbours = new Map<Facts, Map<Facts, number>>(stock.map((listing) => [listing, new Map()]));
   const join = (list: readonly Facts[], weigh: (index: number) => number) => {
     for (const [index, listing] of list.entries()) {
@@ -99,6 +92,7 @@ export function findNeighbours<Facts extends StockFacts>(stock: readonly Facts[]
   for (const { listings } of listResults(stock)) {
     join(listings, (index) => (index < FIRST_RESULTS ? WEIGHTS.firstResults : WEIGHTS.laterResults));
   }
-  for (const home of stock) join(findSimilarStock(home, stock), () => WEIGHTS.similar);
+  const similar = new SimilarFinder(stock, today);
+  for (const home of stock) join(similar.find(home), () => WEIGHTS.similar);
   return neighbours;
 }

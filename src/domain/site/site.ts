@@ -7,6 +7,7 @@ import type { HeaderLayout } from "./header/header-menu.ts";
 import type { MenuItem, SiteLink } from "./header/menu.ts";
 import type { MenuCounts } from "./header/menu-counts.ts";
 import type { MapStyle } from "./map-style.ts";
+import type { HeadSettings } from "./settings/head-settings.ts";
 import { type FooterNotice, toSchemeNotice } from "./settings/scheme-settings.ts";
 import type { SiteSettings } from "./settings/site-settings.ts";
 import { type LogoSize, readLogoDimensions } from "./settings/theme-settings.ts";
@@ -30,6 +31,8 @@ export interface Site {
     isDecorated: boolean;
   };
   themeRoles: Record<string, string>;
+  /** Missing if the agency has set nothing, so that it adds nothing to a page. */
+  head?: HeadSettings;
   map: MapStyle;
   search: LabelRules & {
     infiniteScroll: boolean;
@@ -73,6 +76,7 @@ interface SiteOptions {
 export function toSite({ settings, botCheck, today, menuCounts = {} }: SiteOptions): Site {
   return {
     agencyName: settings.agency.name,
+    ...(Object.keys(settings.head).length > 0 ? { head: settings.head } : {}),
     agencyContactTelephone: settings.agency.telephone,
     about: settings.agency.about,
     primaryMenuItems: settings.menus.primary,

@@ -100,7 +100,7 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountDeps):
   async function forgetUser(request: FastifyRequest, reply: FastifyReply) {
     const userId = requireUser(request);
     const result = await deleteAccount(
-      { db, ...(await getMailDeps(parts)), guard, log: request.log },
+      { db, ...(await getMailDeps(parts)), guard, log: request.log, erasures: parts.erasures },
       {
         userId,
         password: formField(request.body, "current_password") ?? "",

@@ -3,6 +3,7 @@ import type { Query } from "../db/database.ts";
 
 export interface UserRecord extends Record<UserTextField, string> {
   userId: number;
+  createdAt: number;
   isEmailConfirmed: boolean;
 }
 
@@ -15,12 +16,12 @@ export interface Credentials {
 export async function findUserRecord(query: Query, userId: number): Promise<UserRecord | undefined> {
   const row = await query
     .selectFrom("users")
-    .select(["user_id", "email_confirmed_at", ...USER_TEXT_FIELDS])
+    .select(["user_id", "created_at", "email_confirmed_at", ...USER_TEXT_FIELDS])
     .where("user_id", "=", userId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { user_id, email_confirmed_at, ...texts } = row;
-  return { userId: user_id, isEmailConfirmed: email_confirmed_at !== null, ...texts };
+  const { user_id, created_at, email_confirmed_at, ...texts } = row;
+  return { userId: user_id, createdAt: created_at, isEmailConfirmed: email_confirmed_at !== null, ...texts };
 }
 
 export async function findCredentials(
@@ -46,7 +47,8 @@ export interface NewUser {
   first_name: string;
   last_name: string;
   tel_home: string;
-  passwordHash: string;
+  /** Null until the owner chooses a password. */
+  passwordHash: string | null;
   doNotContact: boolean;
   now: number;
 }

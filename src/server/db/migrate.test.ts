@@ -4,7 +4,7 @@ import { createEmptyDatabase, ENGINES } from "../../../tests/support/engines.ts"
 import { storeLead } from "../../../tests/support/stored-lead.ts";
 import { toEmailKey } from "../../domain/text/email-key.ts";
 import { type Db, openDatabase } from "./database.ts";
-import { migrate } from "./migrate.ts";
+import { applyFirstMigrations, migrate } from "./migrate.ts";
 import { emailConfirmations } from "./migrations/0018-email-confirmations.ts";
 import { countedMailboxes } from "./migrations/0021-counted-mailboxes.ts";
 import type { Migration } from "./migrations/migration.ts";
@@ -37,7 +37,10 @@ const NAMES = [
   "0025-available-from",
   "0026-material-alerts",
   "0027-auction-lot",
+  "0028-media",
   "0029-viewing-plans",
+  "0030-redirects",
+  "0032-shared-limits",
 ];
 
 describe.each(ENGINES)("migrations (%s)", (engine) => {
@@ -50,7 +53,8 @@ describe.each(ENGINES)("migrations (%s)", (engine) => {
 
   it("give earlier enquiries the key of their mailbox", async () => {
     const db = openDatabase(await createEmptyDatabase(engine));
-    await migrate(db);
+    // Later migrations have nothing to do with it.
+    await db.transaction((trx) => applyFirstMigrations(engine, trx, 27));
     const emails = ["Rosa+Homes@Example.org", "r.o.sa@googlemail.com", "+tag@example.org", ""];
     for (const email of emails) await storeLead(db, { email });
     const before = await db.query.selectFrom("leads").select("email_key").orderBy("lead_id").execute();

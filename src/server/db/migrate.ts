@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { Db } from "./database.ts";
+import type { Db, Trx } from "./database.ts";
 import { takeLock } from "./lock.ts";
 import { foundation } from "./migrations/0001-foundation.ts";
 import { fullTextTable } from "./migrations/0002-full-text.ts";
@@ -30,6 +30,8 @@ import { materialAlerts } from "./migrations/0026-material-alerts.ts";
 import { auctionLot } from "./migrations/0027-auction-lot.ts";
 import { media } from "./migrations/0028-media.ts";
 import { viewingPlans } from "./migrations/0029-viewing-plans.ts";
+import { redirects } from "./migrations/0030-redirects.ts";
+import { sharedLimits } from "./migrations/0032-shared-limits.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const MIGRATIONS: readonly Migration[] = [
@@ -62,7 +64,21 @@ const MIGRATIONS: readonly Migration[] = [
   auctionLot,
   media,
   viewingPlans,
+  redirects,
+  sharedLimits,
 ];
+
+/** Migrations only go forward, so an older version can't use the database of a newer one. */
+export class NewerDatabase extends Error {
+  override readonly name = "NewerDatabase";
+  constructor(migration: string) {
+    super(
+      `The database has the migration ${migration}, which this version of the program does not know at that place. ` +
+        "A newer version has probably upgraded it. Start that version again, or restore the backup from before the " +
+        "upgrade (docs/operations.md).",
+    );
+  }
+}
 
 interface MigrationTables {
   schema_migrations: { name: string; applied_at: number };
@@ -75,34 +91,70 @@ interface MigrationTables {
 export function migrate(db: Db, migrations: readonly Migration[] = MIGRATIONS): Promise<string[]> {
   return db.transaction(async (trx) => {
     await takeLock(trx, { engine: db.engine, lock: "migrations" });
-    const bookkeeping = trx as unknown as Kysely<MigrationTables>;
-    await bookkeeping.schema
-      .createTable("schema_migrations")
-      .ifNotExists()
-      .addColumn("name", "text", (column) => column.primaryKey())
-      .addColumn("applied_at", "bigint", (column) => column.notNull())
-      .execute();
-    const rows = await bookkeeping.selectFrom("schema_migrations").select("name").orderBy("name").execute();
-    const applied = rows.map((row) => row.name);
-    requireKnownHistory(applied, migrations);
-    const pending = migrations.slice(applied.length);
-    for (const migration of pending) {
-      await migration.up(trx, db.engine);
-      await bookkeeping
-        .insertInto("schema_migrations")
-        .values({ name: migration.name, applied_at: Date.now() })
-        .execute();
-    }
-    return pending.map((migration) => migration.name);
+    return applyMigrations(db.engine, trx, migrations);
   });
+}
+
+/** Call it with the lock held. */
+async function applyMigrations(
+  engine: Db["engine"],
+  trx: Trx,
+  migrations: readonly Migration[],
+): Promise<string[]> {
+  const bookkeeping = trx as unknown as Kysely<MigrationTables>;
+  await bookkeeping.schema
+    .createTable("schema_migrations")
+    .ifNotExists()
+    .addColumn("name", "text", (column) => column.primaryKey())
+    .addColumn("applied_at", "bigint", (column) => column.notNull())
+    .execute();
+  const rows = await bookkeeping.selectFrom("schema_migrations").select("name").orderBy("name").execute();
+  const applied = rows.map((row) => row.name);
+  requireKnownHistory(applied, migrations);
+  const pending = migrations.slice(applied.length);
+  for (const migration of pending) {
+    await migration.up(trx, engine);
+    await bookkeeping
+      .insertInto("schema_migrations")
+      .values({ name: migration.name, applied_at: Date.now() })
+      .execute();
+  }
+  return pending.map((migration) => migration.name);
+}
+
+/** False if a migration is unknown to this version or at another place, so a newer version made the list. */
+export function isKnownHistory(applied: readonly string[]): boolean {
+  return applied.every((name, index) => MIGRATIONS[index]?.name === name);
+}
+
+/** Applies only the first migrations, to load rows that an earlier version wrote. Call it with the lock held. */
+export function applyFirstMigrations(engine: Db["engine"], trx: Trx, count: number): Promise<string[]> {
+  return applyMigrations(engine, trx, MIGRATIONS.slice(0, count));
+}
+
+/** Call it with the lock held. */
+export function applyRemainingMigrations(engine: Db["engine"], trx: Trx): Promise<string[]> {
+  return applyMigrations(engine, trx, MIGRATIONS);
 }
 
 function requireKnownHistory(applied: string[], migrations: readonly Migration[]): void {
   for (const [index, name] of applied.entries()) {
     if (migrations[index]?.name === name) continue;
-    throw new Error(
-      `The database has the migration ${name}, which this version of the program does not know at that place. ` +
-        "It was probably started before by a newer version.",
-    );
+    throw new NewerDatabase(name);
   }
+}
+
+/** The migrations that the database has, and those that a start of this version would apply. Changes nothing. */
+export async function listMigrations(db: Db): Promise<{ applied: string[]; pending: string[] }> {
+  const bookkeeping = db.query as unknown as Kysely<MigrationTables>;
+  const tables = await bookkeeping.introspection.getTables();
+  const isNew = !tables.some(({ name }) => name === "schema_migrations");
+  const rows = isNew
+    ? []
+    : await bookkeeping.selectFrom("schema_migrations").select("name").orderBy("name").execute();
+  const applied = rows.map(({ name }) => name);
+  return {
+    applied,
+    pending: MIGRATIONS.map(({ name }) => name).filter((name) => !applied.includes(name)),
+  };
 }

@@ -18,6 +18,13 @@ import type {
   SearchAlertTable,
 } from "./alert-tables.ts";
 import type {
+  CountedViewTable,
+  FriendSenderTable,
+  PropertyViewTable,
+  RateLimitWindowTable,
+  SpentBotCheckTable,
+} from "./counter-tables.ts";
+import type {
   LeadDeliveryTable,
   LeadTable,
   LeadUploadTable,
@@ -26,16 +33,9 @@ import type {
   ViewingPlanTable,
   ViewingSlotTable,
 } from "./lead-tables.ts";
+import type { MediaOriginalTable, PictureTable } from "./media-tables.ts";
 
 /** Portable columns only: times are integer milliseconds (`_at`), JSON is text, flags are 0 or 1. */
-/** How many properties a sender has emailed to friends in a day. */
-interface FriendSenderTable {
-  /** A keyed hash of the sender's mailbox. */
-  sender_hash: string;
-  day: string;
-  count: number;
-}
-
 export interface Database {
   site_documents: SiteDocumentTable;
   users: UserTable;
@@ -82,6 +82,15 @@ export interface Database {
   viewing_changes: ViewingChangeTable;
   demo_stock: DemoStockTable;
   event_log: EventLogTable;
+  rate_limit_windows: RateLimitWindowTable;
+  counted_views: CountedViewTable;
+  redirects: RedirectTable;
+}
+
+/** From the URLs of the agency's old site. */
+interface RedirectTable {
+  from_key: string;
+  to_url: string;
 }
 
 interface SiteDocumentTable {
@@ -106,11 +115,6 @@ interface JobTable {
   last_error: string | null;
   created_at: number;
   finished_at: number | null;
-}
-
-interface SpentBotCheckTable {
-  token_hash: string;
-  expires_at: number;
 }
 
 export type PlaceKind = "settlement" | "district" | "sector" | "county" | "station";
@@ -142,27 +146,6 @@ export interface PostcodeTable {
   lng: number;
   street: string;
   town: string;
-}
-
-interface PictureTable {
-  key: string;
-  width: number;
-  height: number;
-  alt: string;
-  colour: string;
-  blur: string | null;
-  /** Null for the demo's pictures, which are files of the product. */
-  original_sha256: string | null;
-}
-
-/** What was received, before it was cleaned. The bytes are in the media store. */
-interface MediaOriginalTable {
-  sha256: string;
-  content_type: string;
-  bytes: number;
-  stored_at: number;
-  /** When the sweep first found that nothing shows it. Null while something does. */
-  unreferenced_since: number | null;
 }
 
 interface BranchTable {
@@ -304,10 +287,3 @@ interface EventLogTable {
 export type PropertyRow = Selectable<PropertyTable>;
 export type NewPropertyRow = Insertable<PropertyTable>;
 export type PropertyTagRow = Selectable<PropertyTagTable>;
-
-interface PropertyViewTable {
-  property_id: number;
-  /** The date in the UK, as ISO text. */
-  day: string;
-  views: number;
-}

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { PageAnswer, PageRenderer } from "../../domain/page-renderer.ts";
 import type { Services } from "../../domain/services.ts";
+import { S3Error } from "../media/store/s3-client.ts";
 import { HttpError, messageFor, RetryLater } from "./http-error.ts";
 import { sendPage } from "./page/page-answer.ts";
 import { InvalidFields } from "./request/read-fields.ts";
@@ -22,7 +23,7 @@ const FASTIFY_CODES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The database doesn't respond or a disk is full. A retry may help, so these are 503 and not 500. PostgreSQL's class
+ * The database or the media's bucket doesn't respond, or a disk is full. A retry may help, so these are 503 and not 500. PostgreSQL's class
  * 08 is a lost connection, 53 a lack of disk, memory or connections.
  */
 const AWAY_CODE =
@@ -91,7 +92,8 @@ function sendJson(reply: FastifyReply, status: number, error: FastifyError): Fas
 }
 
 function toStatus(error: FastifyError): number {
-  if (AWAY_CODE.test(error.code ?? "") || AWAY_MESSAGE.test(error.message)) return 503;
+  const isAway = AWAY_CODE.test(error.code ?? "") || AWAY_MESSAGE.test(error.message);
+  if (isAway || error instanceof S3Error) return 503;
   const status = error.statusCode ?? 500;
   return status >= 400 && status <= 599 ? status : 500;
 }

@@ -16,6 +16,14 @@ export interface WorkerOptions {
   pollMs?: number;
   leaseMs?: number;
   clock?: () => number;
+  /** Called after each attempt that this worker finished. Must not throw. */
+  onJobEnd?: ((end: JobEnd) => void) | undefined;
+}
+
+export interface JobEnd {
+  kind: string;
+  outcome: "done" | "retry" | "dead";
+  ms: number;
 }
 
 export interface Worker {
@@ -76,12 +84,18 @@ export function startWorker(options: WorkerOptions): Worker {
     const handler = byKind.get(claim.job.kind);
     if (!handler) return;
     const lease = holdLease({ db, claim, leaseMs, clock });
+    const startedAt = performance.now();
+    const report = (outcome: JobEnd["outcome"]) =>
+      options.onJobEnd?.({ kind: claim.job.kind, outcome, ms: performance.now() - startedAt });
     try {
       await handler.run(claim.job, lease.lost);
     } catch (error) {
       lease.release();
-      return settleFailure(claim, error);
+      const isLast = error instanceof PermanentFailure || claim.job.attempt >= claim.maxAttempts;
+      report(isLast ? "dead" : "retry");
+      return settleFailure(claim, error, isLast);
     }
+    report("done");
     // A finished job must not run again only because its completion couldn't be stored.
     await writeEnd(claim, lease.lost);
     lease.release();
@@ -103,9 +117,8 @@ export function startWorker(options: WorkerOptions): Worker {
     );
   }
 
-  async function settleFailure(claim: Claim, failure: unknown): Promise<void> {
+  async function settleFailure(claim: Claim, failure: unknown, isLast: boolean): Promise<void> {
     const error = failure instanceof Error ? failure.message : String(failure);
-    const isLast = failure instanceof PermanentFailure || claim.job.attempt >= claim.maxAttempts;
     // Without the error message, because SMTP errors contain the recipient. `last_error` has it.
     const about = {
       job: claim.job.id,

@@ -1,4 +1,5 @@
-export type ImageFormat = "avif" | "webp" | "jpeg";
+export const IMAGE_FORMATS = ["avif", "webp", "jpeg"] as const;
+export type ImageFormat = (typeof IMAGE_FORMATS)[number];
 
 /** The best format that the client accepts, or JPEG. */
 export function formatFor(accept: string | undefined): ImageFormat {

@@ -10,7 +10,7 @@ import {
 import { DAY_MS, SECOND_MS } from "../../domain/time/time.ts";
 import { HttpError } from "../http/http-error.ts";
 import { RATE_LIMITS } from "../http/limits/rate-limits.ts";
-import type { ImageCache } from "./image-cache.ts";
+import { type ImageCache, toCacheName } from "./image-cache.ts";
 import { formatFor } from "./image-format.ts";
 import type { ImageRenderer } from "./image-renderer.ts";
 import type { Original, PictureLibrary } from "./picture-library.ts";
@@ -67,7 +67,7 @@ export function registerImageRoutes(app: FastifyInstance, deps: ImageRouteDeps):
       }
       const format = formatFor(request.headers.accept);
       const made = clampImageWidth(width, original.width);
-      const name = `${made}/${key.replaceAll("/", "_")}.${format}`;
+      const name = toCacheName({ key, width: made, format });
       const render = () => renderAndKeep(deps, { name, original, width: made, format, request });
       const bytes = (await cache.find(name)) ?? (await waitForRender({ request, reply, name, render }));
       return reply.headers(FOR_EVER).type(`image/${format}`).send(bytes);

@@ -80,6 +80,15 @@ describe.each(["a folder", "a bucket"])("the agency's pictures in %s", (place) =
       expect((await get(url)).statusCode).toBe(url.endsWith(picture.key) ? 200 : 404);
   });
 
+  if (place === "a bucket")
+    it("get a 503 while the bucket can't be reached", async () => {
+      const { picture } = await keep();
+      server.failNext(/^GET .*pictures/, "drop", "drop", "drop");
+      const refused = await get(`/images/320/${picture.key}`);
+      expect([refused.statusCode, refused.headers["cache-control"]]).toEqual([503, "no-store"]);
+      expect((await get(`/images/320/${picture.key}`)).statusCode).toBe(200);
+    });
+
   it("get a 500 if their file is gone, and nothing is cached", async () => {
     const { picture, store } = await keep();
     for await (const { key } of store.list("pictures")) await store.remove(key);

@@ -67,8 +67,18 @@ interface Entry extends QueuedRender {
   result: Promise<Buffer>;
 }
 
+export interface RenderEnd {
+  lane: RenderLane;
+  outcome: "done" | "failed";
+  /** Without the wait. */
+  ms: number;
+}
+
 export interface RenderQueue {
   has(key: string): boolean;
+  countWaiting(): Record<RenderLane, number>;
+  /** Calls the listener after each render. It must not throw. */
+  onEnd(listener: (end: RenderEnd) => void): void;
   /** Throws `QueueFull`, `RenderDropped`, or what the render throws. */
   add(options: RenderOptions): Promise<Buffer>;
 }
@@ -78,6 +88,7 @@ export function createRenderQueue(limits: QueueLimits = QUEUE_LIMITS): RenderQue
   /** Waiting and running renders. */
   const entries = new Map<string, Entry>();
   const waiting: Entry[] = [];
+  const listeners: ((end: RenderEnd) => void)[] = [];
   let isRendering = false;
   let lastClient: string | undefined;
 
@@ -101,7 +112,7 @@ export function createRenderQueue(limits: QueueLimits = QUEUE_LIMITS): RenderQue
     });
     const result = turn
       .then(() =>
-        render().finally(() => {
+        timeRender(lane, render).finally(() => {
           isRendering = false;
         }),
       )
@@ -112,6 +123,18 @@ export function createRenderQueue(limits: QueueLimits = QUEUE_LIMITS): RenderQue
     // Callers get the error from `add`. A dropped render has no caller left, so its rejection is swallowed here.
     result.catch(() => undefined);
     return { key, lane, client, askers: 0, start, drop, result };
+  }
+
+  async function timeRender(lane: RenderLane, render: () => Promise<Buffer>): Promise<Buffer> {
+    const startedAt = performance.now();
+    let outcome: RenderEnd["outcome"] = "failed";
+    try {
+      const image = await render();
+      outcome = "done";
+      return image;
+    } finally {
+      for (const listener of listeners) listener({ lane, outcome, ms: performance.now() - startedAt });
+    }
   }
 
   function leave(entry: Entry): void {
@@ -125,6 +148,11 @@ export function createRenderQueue(limits: QueueLimits = QUEUE_LIMITS): RenderQue
 
   return {
     has: (key) => entries.has(key),
+    countWaiting() {
+      const uploads = waiting.filter(({ lane }) => lane === "upload").length;
+      return { upload: uploads, picture: waiting.length - uploads };
+    },
+    onEnd: (listener) => listeners.push(listener),
     async add(options) {
       const { key, signal } = options;
       if (signal?.aborted) throw new RenderDropped("Nobody waits for this picture.");

@@ -1,7 +1,7 @@
 import type { PropertyCard } from "../../domain/property/card/property-card.ts";
 import type { Search } from "../../domain/search/search.ts";
 import { toSearchCriteria } from "../../domain/search/search-criteria.ts";
-import { rankSimilar } from "../../domain/search/similar/rank-similar.ts";
+import { rankSimilar, SIMILAR_CANDIDATES } from "../../domain/search/similar/rank-similar.ts";
 import type { Services } from "../../domain/services.ts";
 import type { LiveSearchIndex } from "../search/index/live-search-index.ts";
 
@@ -21,9 +21,6 @@ interface SimilarOptions {
   most: number;
 }
 
-/** A step of the search ranks this many of its newest results. */
-const CANDIDATES = 12;
-
 /** Available properties like this one, by the first searches that find enough. All searches use the index. */
 export async function findSimilar(
   { live, findCards }: SimilarDeps,
@@ -34,7 +31,7 @@ export async function findSimilar(
   const found: PropertyCard[] = [];
   for (const search of searches) {
     const criteria = toSearchCriteria({ search, foundIds: null, area: null, now });
-    const ids = index.findFirst(criteria, CANDIDATES + left.size).filter((id) => !left.has(id));
+    const ids = index.findFirst(criteria, SIMILAR_CANDIDATES + left.size).filter((id) => !left.has(id));
     for (const card of rankSimilar(home, await findCards(ids)).slice(0, most - found.length)) {
       found.push(card);
       left.add(card.id);

@@ -5,6 +5,7 @@ import type { HomeBranch, HomeFacts, HomePageContent, NewestHomes } from "../../
 import { chooseNewest, NEWEST_SHOWN } from "../../domain/pages/newest-homes.ts";
 import { CHANNELS } from "../../domain/property/channel.ts";
 import { completeMaterial } from "../../domain/property/facts/complete-material.ts";
+import { toShortAddress } from "../../domain/property/kind/headline.ts";
 import { getPropertyPath, type Property } from "../../domain/property/property.ts";
 import { isOnMarket } from "../../domain/property/property-status.ts";
 import { EMPTY_SEARCH, type Search } from "../../domain/search/search.ts";
@@ -99,19 +100,16 @@ async function findHero(
 ): Promise<Pick<HomePageContent, "hero" | "picture">> {
   const found =
     home.heroReference === undefined ? undefined : await findPropertyByReference(query, home.heroReference);
-  const [card] = found && isOnMarket(found.status) ? await findCards([found.propertyId]) : [];
+  const ids = found && isOnMarket(found.status) ? [found.propertyId] : [];
+  const [property] = await findProperties(query, ids);
+  const [card] = await findCards(ids);
   const photo = card?.photos[0];
-  if (!card || !photo) return { hero: null, picture: home.picture ?? null };
+  if (!property || !card || !photo) return { hero: null, picture: home.picture ?? null };
   const { key, width, height, colour, blur, imageAlt } = photo;
   return {
-    hero: { name: toShortName(card.display_address), price: card.price, path: card.property_url },
+    hero: { name: toShortAddress(property), price: card.price, path: card.property_url },
     picture: { key, width, height, colour, blur, alt: imageAlt },
   };
-}
-
-/** Leaves out the county. */
-function toShortName(address: string): string {
-  return address.split(", ").slice(0, -1).join(", ") || address;
 }
 
 async function findNewest(
@@ -156,7 +154,7 @@ async function findFacts(
 }
 
 function toExample(property: Property): { name: string; path: string } {
-  return { name: toShortName(property.displayAddress), path: getPropertyPath(property) };
+  return { name: toShortAddress(property), path: getPropertyPath(property) };
 }
 
 function findFirstOf<Item, Found>(

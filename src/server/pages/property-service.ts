@@ -28,6 +28,7 @@ import { getPropertyPath, type Property } from "../../domain/property/property.t
 import { isDwelling } from "../../domain/property/property-type.ts";
 import { describeWhereabouts } from "../../domain/property/whereabouts.ts";
 import { EMPTY_SEARCH } from "../../domain/search/search.ts";
+import { SIMILAR_SHOWN } from "../../domain/search/similar/rank-similar.ts";
 import { listSearchedKinds, listSimilarSearches } from "../../domain/search/similar/similar-searches.ts";
 import { toSearchPath } from "../../domain/search/url/search-query.ts";
 import type { Services } from "../../domain/services.ts";
@@ -62,7 +63,6 @@ export interface PropertyDeps {
   publicUrl: string;
 }
 
-const SIMILAR_SHOWN = 4;
 /** A cached page with its rendered HTML takes about 200 kB. */
 const MAX_CACHED = 100;
 

@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
-import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DemoApp, startDemoApp } from "../../../tests/support/demo-app.ts";
 import { ENGINES } from "../../../tests/support/engines.ts";
 import type { PropertyPage } from "../../domain/pages/property-page.ts";
 import type { Property } from "../../domain/property/property.ts";
+import { openMediaStore } from "../media/store/open-media-store.ts";
 import { findProperty } from "./property-queries.ts";
 import { putProperties, removeProperties } from "./write-properties.ts";
 
@@ -19,8 +18,7 @@ describe.each(ENGINES)("a property's documents (%s)", (engine) => {
   beforeAll(async () => {
     demo = await startDemoApp(engine, { count: 60 });
     const { db, dataDir } = demo.testDb;
-    await mkdir(join(dataDir, "documents"), { recursive: true });
-    await writeFile(join(dataDir, "documents", `${KEY}.pdf`), PDF);
+    await openMediaStore({ dataDir, mediaUrl: undefined }).put(`documents/${KEY}.pdf`, PDF);
     const ids = await db.query.selectFrom("properties").select("property_id").limit(1).execute();
     const property = await findProperty(db.query, ids[0]?.property_id ?? 0);
     if (!property) throw new Error("There is no property.");

@@ -1,9 +1,8 @@
-import { createReadStream } from "node:fs";
 import type { FastifyInstance } from "fastify";
 import { readId } from "../../domain/url/read-id.ts";
 import type { Query } from "../db/database.ts";
 import { HttpError } from "../http/http-error.ts";
-import type { DocumentStore } from "../media/document-folders.ts";
+import type { DocumentStore } from "../media/document-store.ts";
 import { findProperty } from "./property-queries.ts";
 
 interface DocumentRouteDeps {
@@ -27,7 +26,7 @@ export function registerPropertyDocumentRoutes(
       const number = readId(params.number);
       const property = propertyId === undefined ? undefined : await findProperty(query, propertyId);
       const document = property?.details.documents[(number ?? 0) - 1];
-      const stored = document && "key" in document ? await documents.findDocument(document.key) : undefined;
+      const stored = document && "key" in document ? await documents.openDocument(document.key) : undefined;
       if (!document || !stored) throw new HttpError(404, "not-found");
       return reply
         .type("application/pdf")
@@ -36,7 +35,7 @@ export function registerPropertyDocumentRoutes(
           "content-length": stored.bytes,
           "content-disposition": `inline; filename="${toFileName(document.label)}"`,
         })
-        .send(createReadStream(stored.file));
+        .send(stored.content);
     },
   );
 }

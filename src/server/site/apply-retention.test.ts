@@ -4,8 +4,10 @@ import { expect, it } from "vitest";
 import { onBothEngines } from "../../../tests/support/engines.ts";
 import { storeLead } from "../../../tests/support/stored-lead.ts";
 import { monthsBefore, retentionSettingsSchema } from "../../domain/site/settings/retention-settings.ts";
+import { openErasureJournal } from "../account/erasure/erasure-journal.ts";
 import { enqueueJob } from "../jobs/job-queue.ts";
 import { FAREWELL_JOB_PREFIX } from "../mail/mail-jobs.ts";
+import { openMediaStore } from "../media/store/open-media-store.ts";
 import { applyRetention } from "./apply-retention.ts";
 
 const DAY_MS = 86_400_000;
@@ -14,8 +16,16 @@ const SETTINGS = retentionSettingsSchema.parse({});
 
 onBothEngines("applyRetention", (current) => {
   const mailFolder = () => join(current().dataDir, "mail");
+  const records = () => ({
+    erasures: openErasureJournal(current().dataDir),
+    media: openMediaStore({ dataDir: current().dataDir, mediaUrl: undefined }),
+  });
   const apply = (change = {}, now = NOW) =>
-    applyRetention({ db: current().db, mailFolder: mailFolder() }, { ...SETTINGS, ...change }, now);
+    applyRetention(
+      { db: current().db, mailFolder: mailFolder(), ...records() },
+      { ...SETTINGS, ...change },
+      now,
+    );
   const listLeadIds = async () =>
     (await current().db.query.selectFrom("leads").select("lead_id").orderBy("lead_id").execute()).map(
       ({ lead_id }) => lead_id,
@@ -94,6 +104,17 @@ onBothEngines("applyRetention", (current) => {
     const held = rows.filter((row) => JSON.stringify(row).includes("rosa"));
     expect(held.map(({ id }) => id)).toEqual(["young"]);
     expect(rows.map(({ id }) => id).sort()).toEqual(["old", `${FAREWELL_JOB_PREFIX}x`, "young"].sort());
+  });
+
+  it("deletes records of erasures after 36 months", async () => {
+    const { erasures, media } = records();
+    const [gone, kept] = [monthsBefore(NOW, 38), monthsBefore(NOW, 35)];
+    for (const at of [gone, kept]) erasures.append({ at, secretId: "s", email: String(at) });
+    await media.put("erasures/1", Buffer.from("{}"));
+    await apply();
+    expect(erasures.list().map(({ at }) => at)).toEqual([kept]);
+    await apply({}, Date.now() + 40 * 31 * DAY_MS);
+    expect(await media.get("erasures/1")).toBeUndefined();
   });
 
   it("deletes stored emails and drafts after 30 days", async () => {

@@ -1,6 +1,12 @@
-import { type RetentionSettings, toRetentionCutoffs } from "../../domain/site/settings/retention-settings.ts";
+import {
+  monthsBefore,
+  type RetentionSettings,
+  toRetentionCutoffs,
+} from "../../domain/site/settings/retention-settings.ts";
 import { londonDay } from "../../domain/time/london-day.ts";
 import { DAY_MS } from "../../domain/time/time.ts";
+import type { ErasureJournal } from "../account/erasure/erasure-journal.ts";
+import { deleteStoredErasures } from "../account/erasure/erasure-record-job.ts";
 import { deleteOldSecurityEvents } from "../account/security-event-queries.ts";
 import { deleteOldSessions } from "../account/session/session-queries.ts";
 import type { Db } from "../db/database.ts";
@@ -11,6 +17,7 @@ import { eraseDeadJobs } from "../jobs/job-erasure-queries.ts";
 import { deleteFinishedJobs } from "../jobs/job-queue.ts";
 import { FAREWELL_JOB_PREFIX } from "../mail/mail-jobs.ts";
 import { sweepStoredEmails } from "../mail/stored-emails.ts";
+import type { MediaStore } from "../media/store/media-store.ts";
 import { deleteOldPropertyViews } from "../property/view-counts/property-view-queries.ts";
 import { deleteOldEvents } from "./event-log-queries.ts";
 
@@ -20,9 +27,17 @@ import { deleteOldEvents } from "./event-log-queries.ts";
  */
 const KEEP_JOB_IDS_MS = 60 * DAY_MS;
 
+/**
+ * Hashes of erased people, which a restore needs. A backup older than this must not be kept: a restore couldn't erase
+ * again what was erased since.
+ */
+const ERASURE_RECORD_MONTHS = 36;
+
 export interface RetentionDeps {
   db: Db;
   mailFolder: string;
+  erasures: ErasureJournal;
+  media: MediaStore;
 }
 
 /**
@@ -30,7 +45,7 @@ export interface RetentionDeps {
  * upload sweep.
  */
 export async function applyRetention(
-  { db, mailFolder }: RetentionDeps,
+  { db, mailFolder, erasures, media }: RetentionDeps,
   settings: RetentionSettings,
   now: number,
 ): Promise<void> {
@@ -50,6 +65,8 @@ export async function applyRetention(
   await eraseDeadJobs(db.query, { before: now, idPrefix: FAREWELL_JOB_PREFIX });
   await deleteFinishedJobs(db.query, Math.min(cutoffs.finishedJobs, now - KEEP_JOB_IDS_MS));
   await sweepStoredEmails(mailFolder, cutoffs.storedEmails);
+  erasures.deleteBefore(monthsBefore(now, ERASURE_RECORD_MONTHS));
+  await deleteStoredErasures(media, monthsBefore(now, ERASURE_RECORD_MONTHS));
   // If another process is using the log, the next night's run will empty it.
   await emptyWriteAheadLog(db);
 }

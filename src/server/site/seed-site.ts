@@ -6,6 +6,7 @@ import {
   type SettingsName,
 } from "../../domain/site/settings/site-settings.ts";
 import type { Db } from "../db/database.ts";
+import { takeLock } from "../db/lock.ts";
 import { countSiteDocuments, putSiteDocument, type SiteDocument } from "./settings/site-queries.ts";
 
 export interface SeedOptions {
@@ -24,6 +25,7 @@ export async function seedSite(db: Db, options: SeedOptions): Promise<number> {
   const documents = await readDocuments(folder);
   const seeded = specRules ? documents.map(withLegacyRules) : documents;
   return db.transaction(async (trx) => {
+    await takeLock(trx, { engine: db.engine, lock: "seed" });
     if (onlyWhenEmpty && (await countSiteDocuments(trx)) > 0) return 0;
     const now = Date.now();
     for (const document of seeded) await putSiteDocument(trx, document, now);

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import type { MapBounds, MapStyle } from "../../domain/site/map-style.ts";
 import { useOnDemand } from "../lib/use-on-demand.ts";
+import { useLoading, whileLoading } from "../session/app-state.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import type { MapCanvasProps } from "./map-canvas.tsx";
 import { MAP_UNAVAILABLE, MapProblem } from "./map-problem.tsx";
@@ -14,7 +15,8 @@ interface MapViewProps extends Pick<MapCanvasProps, "label" | "canLocate" | "onR
   maxZoom?: number;
 }
 
-const loadCanvas = () => import("./map-canvas.tsx").then(({ MapCanvas }) => MapCanvas);
+const loadCanvas = () =>
+  whileLoading("googleMaps", () => import("./map-canvas.tsx").then(({ MapCanvas }) => MapCanvas));
 
 /** A map that fills its parent. Its code is loaded when it's first shown, in the browser only. */
 export function MapView({
@@ -24,11 +26,12 @@ export function MapView({
   ...rest
 }: MapViewProps) {
   const { Part: Canvas, hasFailed, request } = useOnDemand(loadCanvas);
+  const { googleMaps: isLoading } = useLoading();
   useEffect(request, [request]);
   return (
     <div className="relative size-full">
       {hasFailed && <MapProblem text={MAP_UNAVAILABLE} />}
-      {!hasFailed && !Canvas && <Skeleton className="size-full rounded-none" />}
+      {isLoading && !hasFailed && <Skeleton className="size-full rounded-none" />}
       {Canvas && (
         <Canvas
           {...settings}

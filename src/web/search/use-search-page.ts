@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from "react";
-import { useLoaderData, useLocation, useNavigate, useNavigation } from "react-router";
+import { useLoaderData, useLocation, useNavigate } from "react-router";
 import type { SearchPage } from "../../domain/search/page/search-page.ts";
 import type { Search } from "../../domain/search/search.ts";
 import { toSearchPath } from "../../domain/search/url/search-query.ts";
@@ -7,6 +7,7 @@ import { readPageHash } from "../../domain/url/page-hash.ts";
 import { useFollowing } from "../lib/use-following.ts";
 import { useIsHydrated } from "../lib/use-is-hydrated.ts";
 import { KEEP_SCROLL } from "../lib/use-scroll-memory.ts";
+import { useLoading } from "../session/app-state.ts";
 
 interface ChangeOptions {
   replace?: boolean;
@@ -31,8 +32,7 @@ export interface SearchControls {
 export function useSearchPage(): SearchControls {
   const page = useLoaderData<SearchPage>();
   const navigate = useNavigate();
-  const navigation = useNavigation();
-  const { pathname, key } = useLocation();
+  const { key } = useLocation();
   const isMap = useIsMap();
   const toHref = useCallback(
     (search: Search) => toSearchPath(isMap ? search : { ...search, viewport: null }, { isMap }),
@@ -54,8 +54,7 @@ export function useSearchPage(): SearchControls {
     },
     [navigate, toHref, setSearch],
   );
-  const isLoading = navigation.state === "loading" && navigation.location.pathname === pathname;
-  return { page, search, isMap, isLoading, change, toHref };
+  return { page, search, isMap, isLoading: useLoading().properties, change, toHref };
 }
 
 /** The hash opens the map. The query says so too, for the server and while an overlay uses the hash. */

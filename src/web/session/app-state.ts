@@ -1,6 +1,6 @@
 import { createStore } from "../lib/create-store.ts";
 
-/** The loading flags of the page. */
+/** The loading flags of the page. docs/behaviour/site.md says what a visitor sees of each. */
 const LOADING = {
   user: false,
   userRegister: false,
@@ -18,12 +18,17 @@ const loading = createStore<Readonly<Record<LoadingName, boolean>>>(LOADING);
 
 export const useLoading = loading.use;
 
+export function setLoading(name: LoadingName, isLoading: boolean): void {
+  const flags = loading.get();
+  if (flags[name] !== isLoading) loading.set({ ...flags, [name]: isLoading });
+}
+
 /** Sets the flag while the work runs, however it ends. */
 export async function whileLoading<Value>(name: LoadingName, work: () => Promise<Value>): Promise<Value> {
-  loading.set({ ...loading.get(), [name]: true });
+  setLoading(name, true);
   try {
     return await work();
   } finally {
-    loading.set({ ...loading.get(), [name]: false });
+    setLoading(name, false);
   }
 }

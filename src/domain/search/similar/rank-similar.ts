@@ -8,6 +8,11 @@ interface Ranked {
   bedrooms: number;
 }
 
+/** How many properties a page shows as similar to its own. */
+export const SIMILAR_SHOWN = 4;
+/** How many of its newest results each search is ranked by. */
+export const SIMILAR_CANDIDATES = 12;
+
 /** How much each difference counts: a bedroom as much as 5 miles, or a tenth of the price. */
 const MILES_A_BEDROOM = 5;
 const SHARES_A_BEDROOM = 0.1;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { linkSchema } from "../header/menu.ts";
 
-/** A scheme that protects the agency's customers, with the certificate that proves the membership. */
+/** A scheme that protects the agency's customers. */
 const scheme = z.strictObject({
   /** What it's for: 'Redress', 'Client money protection'. */
   heading: z.string().min(1).max(60),
@@ -9,8 +9,10 @@ const scheme = z.strictObject({
   number: z.string().min(1).max(40),
   /** What it does for a customer. */
   text: z.string().max(600).default(""),
-  /** A page, a file or the scheme's own page about the agency. */
+  /** What proves the membership: a file, or the scheme's register. */
   certificate: linkSchema.optional(),
+  /** A page about the scheme, linked to if there is no certificate. */
+  page: linkSchema.optional(),
 });
 
 export const schemesSchema = z.array(scheme).max(6);
@@ -23,12 +25,13 @@ export interface FooterNotice {
   link?: { name: string; url: string } | undefined;
 }
 
-/** For example 'We're a member of … (number D 0412).' with a link to the certificate. */
-export function toSchemeNotice({ heading, name, number, text, certificate }: Scheme): FooterNotice {
+/** For example 'We're a member of …, number D 0412.' with a link to the certificate, or else to a page about the scheme. */
+export function toSchemeNotice({ heading, name, number, text, certificate, page }: Scheme): FooterNotice {
+  const link = certificate ?? page;
   const member = `We’re a member of ${name}, number ${number}.`;
   return {
     heading,
     text: [member, text].filter((part) => part !== "").join(" "),
-    ...(certificate ? { link: { name: certificate.name, url: certificate.url } } : {}),
+    ...(link ? { link } : {}),
   };
 }

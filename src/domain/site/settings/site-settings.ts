@@ -11,6 +11,7 @@ import { linkSchema, menuItemSchema } from "../header/menu.ts";
 import { mapStyleSchema } from "../map-style.ts";
 import { analyticsSettingsSchema, cookieSettingsSchema } from "./cookie-settings.ts";
 import { countingSettingsSchema } from "./counting-settings.ts";
+import { headSettingsSchema } from "./head-settings.ts";
 import { homeSettingsSchema } from "./home-settings.ts";
 import { retentionSettingsSchema } from "./retention-settings.ts";
 import { schemesSchema } from "./scheme-settings.ts";
@@ -83,6 +84,8 @@ export const SETTINGS_SCHEMAS = {
   counting: countingSettingsSchema,
   footer,
   home: homeSettingsSchema,
+  /** Favicon, share image and search-console tag. */
+  head: headSettingsSchema,
   flashTexts,
   corrections,
   tagsToDepartments,
@@ -123,6 +126,7 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   counting: countingSettingsSchema.parse({}),
   footer: footer.parse({}),
   home: homeSettingsSchema.parse({}),
+  head: headSettingsSchema.parse({}),
   flashTexts: {},
   corrections: corrections.parse({}),
   tagsToDepartments: {},

@@ -12,11 +12,13 @@ import { recordSecurityEvent } from "../security-event-queries.ts";
 import type { AccountMailDeps } from "../send-account-mail.ts";
 import { findUserRecord } from "../user-queries.ts";
 import { erasePerson } from "./erase-person.ts";
+import type { ErasureJournal } from "./erasure-journal.ts";
 
 export interface DeleteAccountDeps extends AccountMailDeps {
   db: Db;
   guard: SignInGuard;
   log: Pick<Log, "info">;
+  erasures: ErasureJournal;
 }
 
 /**

@@ -17,13 +17,15 @@ import { quietLog } from "../../../../tests/support/patience.ts";
 import { findTraces } from "../../../../tests/support/personal-traces.ts";
 import { testConfig } from "../../../../tests/support/test-app.ts";
 import type { Db } from "../../db/database.ts";
-import { getUploadsPath, openUploadFolder } from "../../enquiry/custom-form/upload-folder.ts";
+import { getIncomingPath, openUploadFolder } from "../../enquiry/custom-form/upload-folder.ts";
 import { claimJob, completeJob } from "../../jobs/job-queue.ts";
 import { createFileMailer } from "../../mail/file-mailer.ts";
 import { sendMailHandler } from "../../mail/mail-jobs.ts";
+import { openMediaStore } from "../../media/store/open-media-store.ts";
 import { insertMaterialAlert } from "../../property/material-alert/material-alert-queries.ts";
 import { describeErasure, eraseByEmail } from "./erase-by-email.ts";
 import { eraseFilesHandler } from "./erase-files.ts";
+import { openErasureJournal } from "./erasure-journal.ts";
 
 const DAY_MS = 86_400_000;
 const PERSON = {
@@ -58,7 +60,7 @@ describe.each(ENGINES)("erasing a person (%s)", { timeout: 120_000 }, (engine) =
     sendMailHandler(createFileMailer(mailFolder())),
     eraseFilesHandler({
       db: demo.testDb.db,
-      uploads: openUploadFolder(getUploadsPath(config())),
+      uploads: openUploadFolder({ incoming: getIncomingPath(config()), store: openMediaStore(config()) }),
       mailFolder: mailFolder(),
       publicUrl: config().publicUrl,
       secret: config().sessionSecret,
@@ -124,7 +126,7 @@ describe.each(ENGINES)("erasing a person (%s)", { timeout: 120_000 }, (engine) =
       `{"to":"${PERSON.email}","text":"Hello ${PERSON.first_name}`,
     );
     const places = (await findAll()).map((trace) => trace.split(/[:/]/)[0]);
-    expect(places).toEqual(expect.arrayContaining(["leads", "jobs", "mail", "uploads", "material_alerts"]));
+    expect(places).toEqual(expect.arrayContaining(["leads", "jobs", "mail", "media", "material_alerts"]));
   }
 
   it("leaves no trace of a person without an account", async () => {
@@ -134,7 +136,14 @@ describe.each(ENGINES)("erasing a person (%s)", { timeout: 120_000 }, (engine) =
     const { publicUrl, sessionSecret: secret } = config();
     const now = Date.now();
     const result = await eraseByEmail(
-      { db, log, agencyName: "Ouse & Lark", publicUrl, secret },
+      {
+        db,
+        log,
+        agencyName: "Ouse & Lark",
+        publicUrl,
+        secret,
+        erasures: openErasureJournal(demo.testDb.dataDir),
+      },
       { email: ` ${PERSON.email.toUpperCase()}`, now },
     );
     expect(result).toMatchObject({
@@ -179,7 +188,14 @@ describe.each(ENGINES)("erasing a person (%s)", { timeout: 120_000 }, (engine) =
     const { db } = demo.testDb;
     const { publicUrl, sessionSecret: secret } = config();
     const result = await eraseByEmail(
-      { db, log: quietLog(), agencyName: "Ouse & Lark", publicUrl, secret },
+      {
+        db,
+        log: quietLog(),
+        agencyName: "Ouse & Lark",
+        publicUrl,
+        secret,
+        erasures: openErasureJournal(demo.testDb.dataDir),
+      },
       { email: PERSON.email, now: Date.now() },
     );
     expect(result).toMatchObject({ enquiries: 0, emails: 0, otherEmails: ["zebedee.q+homes@example.org"] });

@@ -18,6 +18,8 @@ import { listStringsIn } from "../../mail/strings-in.ts";
 import { deleteAlertsOfEmails } from "../../property/material-alert/material-alert-queries.ts";
 import { deleteUser, findUserRecord } from "../user-queries.ts";
 import { enqueueFileErasure, hashErasedEmail } from "./erase-files.ts";
+import { type ErasureJournal, toErasureRecord } from "./erasure-journal.ts";
+import { enqueueErasureRecord } from "./erasure-record-job.ts";
 import { type ErasureCounts, recordErasure } from "./record-erasure.ts";
 
 export interface ErasureResult extends ErasureCounts {
@@ -31,6 +33,7 @@ export interface ErasePersonDeps {
   agencyName: string;
   publicUrl: string;
   secret: string;
+  erasures: ErasureJournal;
 }
 
 export interface ErasePersonOptions {
@@ -50,7 +53,7 @@ export async function erasePerson(
   deps: ErasePersonDeps,
   options: ErasePersonOptions,
 ): Promise<ErasureResult> {
-  const { trx, log, secret } = deps;
+  const { trx, log, secret, erasures } = deps;
   const { userId, by, now } = options;
   const email = options.email?.trim().toLowerCase();
   const user = userId === undefined ? undefined : await findUserRecord(trx, userId);
@@ -87,6 +90,14 @@ export async function erasePerson(
     emails,
   };
   await recordErasure({ trx, log }, { by, counts, at: now });
+  const record = toErasureRecord(secret, {
+    at: now,
+    account: user && { userId: user.userId, createdAt: user.createdAt },
+    email,
+  });
+  await enqueueErasureRecord(trx, record);
+  // Last, so that an erasure that fails isn't recorded.
+  erasures.append(record);
   const kept = found.filter(({ leadId }) => !leadIds.includes(leadId));
   return { ...counts, otherEmails: [...new Set(kept.map((lead) => lead.email))] };
 }

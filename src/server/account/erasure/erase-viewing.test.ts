@@ -8,6 +8,7 @@ import { insertViewingBooking } from "../../enquiry/viewing/viewing-booking-quer
 import { listFreeSlots } from "../../enquiry/viewing/viewing-slot-queries.ts";
 import { buryJob, claimJob, completeJob, enqueueJob, reviveJob } from "../../jobs/job-queue.ts";
 import { eraseByEmail } from "./erase-by-email.ts";
+import { openErasureJournal } from "./erasure-journal.ts";
 
 const DAY_MS = 86_400_000;
 const EMAIL = "rosa@example.org";
@@ -21,6 +22,7 @@ onBothEngines("erasing a person", (current) => {
         agencyName: "Ouse & Lark",
         publicUrl: "http://gable.test",
         secret: "a secret of the tests",
+        erasures: openErasureJournal(current().dataDir),
       },
       { email: EMAIL, now },
     );

@@ -6,7 +6,8 @@ import {
 } from "../../../domain/account/attempt-delay.ts";
 import { toClientPrefix, toNetworkPrefix } from "../../../domain/network-prefix.ts";
 import { SECOND_MS } from "../../../domain/time/time.ts";
-import type { Db, Query } from "../../db/database.ts";
+import type { Db, Query, Trx } from "../../db/database.ts";
+import { takeTurn } from "../../db/lock.ts";
 import { sign } from "../../signature.ts";
 import { deleteAttempts, findAttempts, putAttempts } from "./attempt-queries.ts";
 
@@ -21,7 +22,7 @@ export interface SignInGuard {
   needsBotCheck(attempt: PasswordAttempt): Promise<boolean>;
   /** How long to delay the response. An account under attack from many places responds more slowly. */
   getDelayMs(attempt: PasswordAttempt): Promise<number>;
-  fail(query: Query, attempt: PasswordAttempt): Promise<void>;
+  fail(trx: Trx, attempt: PasswordAttempt): Promise<void>;
   /** Clears the failures of the account and of this ip. The network's count stays. */
   succeed(query: Query, attempt: PasswordAttempt): Promise<void>;
 }
@@ -67,11 +68,13 @@ export function createSignInGuard(db: Db, secret: string): SignInGuard {
       const { account } = keysOf(attempt);
       return account === undefined ? 0 : slowedAnswerMs(await findAttempts(db.query, account), Date.now());
     },
-    async fail(query, attempt) {
+    async fail(trx, attempt) {
       const now = Date.now();
       for (const keyHash of Object.values(keysOf(attempt))) {
-        const attempts = countFailure(await findAttempts(query, keyHash), now);
-        await putAttempts(query, { keyHash, attempts });
+        // Otherwise failures at the same moment, in this process or another, would count as one.
+        await takeTurn(trx, { engine: db.engine, turn: "attempts", name: keyHash });
+        const attempts = countFailure(await findAttempts(trx, keyHash), now);
+        await putAttempts(trx, { keyHash, attempts });
       }
     },
     async succeed(query, attempt) {

@@ -7,7 +7,7 @@ import type { SecurityReason } from "../../../domain/account/security-event.ts";
 import { getSessionExpiry, isSessionOver } from "../../../domain/account/session-life.ts";
 import { HOUR_MS } from "../../../domain/time/time.ts";
 import type { Db, Query } from "../../db/database.ts";
-import { sign } from "../../signature.ts";
+import { isSignedText, sign } from "../../signature.ts";
 import { recordSecurityEvent } from "../security-event-queries.ts";
 import { deleteSession, findSession, insertSession, touchSession } from "./session-queries.ts";
 
@@ -21,6 +21,8 @@ export interface Session {
   idHash: string | undefined;
   /** Required with every request of this visitor that changes state. */
   readonly authenticityToken: string;
+  /** Whether it is this visitor's token, signed before the secret was changed. */
+  isEarlierToken(token: string): boolean;
 }
 
 declare module "fastify" {
@@ -64,6 +66,8 @@ export const sessionPlugin = fp<SessionPluginOptions>(
     app.decorateRequest("session", null as unknown as Session);
 
     const tokenFor = (id: string) => sign(secret, "authenticity", id);
+    const isTokenOf = (id: string, signature: string) =>
+      isSignedText(secret, "authenticity", { text: id, signature });
     const visitorCookie = secure ? HOST_PREFIX + VISITOR_COOKIE : VISITOR_COOKIE;
     const sessionCookie = secure ? HOST_PREFIX + SESSION_COOKIE : SESSION_COOKIE;
     /**
@@ -95,6 +99,7 @@ export const sessionPlugin = fp<SessionPluginOptions>(
           }
           return tokenFor(visitor);
         },
+        isEarlierToken: (token) => visitor !== undefined && isTokenOf(visitor, token),
       };
     }
 
@@ -108,7 +113,12 @@ export const sessionPlugin = fp<SessionPluginOptions>(
         await touchSession(db.query, { idHash, now, expiresAt });
         setCookie(reply, sessionCookie, id, expiresAt - now);
       }
-      return { userId: row.userId, idHash, authenticityToken: tokenFor(id) };
+      return {
+        userId: row.userId,
+        idHash,
+        authenticityToken: tokenFor(id),
+        isEarlierToken: (token) => isTokenOf(id, token),
+      };
     }
 
     app.addHook("onRequest", async (request, reply) => {
@@ -130,7 +140,12 @@ export const sessionPlugin = fp<SessionPluginOptions>(
         await recordSecurityEvent(trx, { event: "sign-in", actor: "user", userId, ip: request.ip, reason });
       });
       setCookie(reply, sessionCookie, id, expiresAt - now);
-      request.session = { userId, idHash, authenticityToken: tokenFor(id) };
+      request.session = {
+        userId,
+        idHash,
+        authenticityToken: tokenFor(id),
+        isEarlierToken: (token) => isTokenOf(id, token),
+      };
       return request.session;
     });
 
@@ -149,7 +164,12 @@ export const sessionPlugin = fp<SessionPluginOptions>(
       reply.clearCookie(sessionCookie, cookieOptions);
       const visitor = newId();
       setCookie(reply, visitorCookie, visitor);
-      request.session = { userId: undefined, idHash: undefined, authenticityToken: tokenFor(visitor) };
+      request.session = {
+        userId: undefined,
+        idHash: undefined,
+        authenticityToken: tokenFor(visitor),
+        isEarlierToken: (token) => isTokenOf(visitor, token),
+      };
       return request.session;
     });
 

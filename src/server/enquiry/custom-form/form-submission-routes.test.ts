@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, utimesSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync, utimesSync } from "node:fs";
+import { basename } from "node:path";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { listSentEmails } from "../../../../tests/support/account.ts";
@@ -13,12 +13,14 @@ import {
   listStoredLeads,
 } from "../../../../tests/support/leads.ts";
 import { until } from "../../../../tests/support/patience.ts";
+import { listUploadPaths } from "../../../../tests/support/upload-files.ts";
 import { MAX_UPLOAD_BYTES } from "../../../domain/enquiry/custom-form/upload.ts";
 import { LEAD_TEXTS } from "../../../domain/enquiry/lead/lead-texts.ts";
 import type { PropertyCard } from "../../../domain/property/card/property-card.ts";
 import type { SearchPage } from "../../../domain/search/page/search-page.ts";
+import { openMediaStore } from "../../media/store/open-media-store.ts";
 import { sweepUploads } from "./sweep-uploads.ts";
-import { getUploadsPath, openUploadFolder } from "./upload-folder.ts";
+import { getIncomingPath, openUploadFolder } from "./upload-folder.ts";
 
 const DAY_MS = 86_400_000;
 const PDF = Buffer.concat([Buffer.from("%PDF-1.7\n"), randomBytes(2_000)]);
@@ -56,11 +58,12 @@ describe.each(ENGINES)("POST /form_submissions (%s)", (engine) => {
     "form_submission[development_id]": String(home.property_id),
     ...change,
   });
-  const folder = () => getUploadsPath({ dataDir: demo.testDb.dataDir });
-  const filesIn = (place: string) => {
-    const path = join(folder(), place);
-    return existsSync(path) ? readdirSync(path) : [];
-  };
+  const filesIn = (place: "kept" | "incoming") =>
+    listUploadPaths(demo.testDb.dataDir, place).map((path) => basename(path));
+  const readKept = (name: string) =>
+    readFileSync(
+      listUploadPaths(demo.testDb.dataDir, "kept").find((path) => basename(path) === name) ?? name,
+    );
   function application(cv: Blob | undefined, change: Record<string, string> = {}): FormData {
     const form = new FormData();
     const fields = {
@@ -136,7 +139,7 @@ describe.each(ENGINES)("POST /form_submissions (%s)", (engine) => {
     expect([answer.statusCode, answer.json()]).toEqual([200, { sent: true }]);
     const [name = ""] = filesIn("kept");
     expect(name).toMatch(/^[\w-]{32}$/);
-    expect(readFileSync(join(folder(), "kept", name)).equals(PDF)).toBe(true);
+    expect(readKept(name).equals(PDF)).toBe(true);
     await until(() => expect(filesIn("incoming")).toEqual([]));
     const [desk] = (await listSentEmails(demo.testDb)).filter(({ to }) => to !== "sean@example.org");
     const [, link = ""] = /http:\/\/gable\.test(\/lead_uploads\/\S+)/.exec(desk?.text ?? "") ?? [];
@@ -184,7 +187,7 @@ describe.each(ENGINES)("POST /form_submissions (%s)", (engine) => {
     const before = new Set(filesIn("kept"));
     expect((await enquirer.upload("/form_submissions", application(blob(loaded)))).statusCode).toBe(200);
     const [name = ""] = filesIn("kept").filter((file) => !before.has(file));
-    const kept = readFileSync(join(folder(), "kept", name));
+    const kept = readKept(name);
     expect(kept.includes("secret place")).toBe(false);
     expect(kept.includes("<script>")).toBe(false);
     expect(await sharp(kept).metadata()).toMatchObject({ format: "jpeg", width: 40, height: 30 });
@@ -268,13 +271,15 @@ describe.each(ENGINES)("POST /form_submissions (%s)", (engine) => {
     const owned = (await query.selectFrom("lead_uploads").select("upload_id").execute()).map(
       ({ upload_id }) => upload_id,
     );
-    const uploads = openUploadFolder(folder());
+    const { dataDir } = demo.testDb;
+    const store = openMediaStore({ dataDir, mediaUrl: undefined });
+    const uploads = openUploadFolder({ incoming: getIncomingPath({ dataDir }), store });
     const orphan = "o".repeat(32);
     await uploads.keep(orphan, PDF);
     await sweepUploads(query, uploads, Date.now());
     expect(filesIn("kept")).toContain(orphan);
     const old = new Date(Date.now() - 2 * DAY_MS);
-    for (const name of filesIn("kept")) utimesSync(join(folder(), "kept", name), old, old);
+    for (const path of listUploadPaths(dataDir, "kept")) utimesSync(path, old, old);
     await sweepUploads(query, uploads, Date.now());
     expect(filesIn("kept")).toEqual(owned);
   });

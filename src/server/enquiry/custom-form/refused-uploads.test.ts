@@ -1,6 +1,5 @@
-import { readdirSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { connect } from "node:net";
-import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { craftDocx, craftPdf } from "../../../../tests/support/crafted-documents.ts";
@@ -8,10 +7,12 @@ import { type DemoApp, startDemoApp } from "../../../../tests/support/demo-app.t
 import { listStoredLeads } from "../../../../tests/support/leads.ts";
 import { until } from "../../../../tests/support/patience.ts";
 import { buildTestApp, type Visitor, visit } from "../../../../tests/support/test-app.ts";
+import { listUploadPaths } from "../../../../tests/support/upload-files.ts";
 import { MAX_UPLOAD_BYTES } from "../../../domain/enquiry/custom-form/upload.ts";
 import { ENQUIRY_CALLS } from "../../../domain/enquiry/enquiry-calls.ts";
 import { LEAD_TEXTS } from "../../../domain/enquiry/lead/lead-texts.ts";
-import { getUploadsPath, openUploadFolder } from "./upload-folder.ts";
+import { openMediaStore } from "../../media/store/open-media-store.ts";
+import { getIncomingPath, openUploadFolder } from "./upload-folder.ts";
 
 const PATH = ENQUIRY_CALLS.submitForm.path;
 const FILE_FIELD = "form_submission[curriculum_vitae]";
@@ -46,18 +47,16 @@ describe("refused upload", () => {
   });
   afterAll(() => demo?.close());
   // Files that one case leaves behind must not fail the next.
-  afterEach(() => rmSync(folder(), { recursive: true, force: true }));
+  afterEach(() => {
+    for (const place of ["incoming", "kept", "drafts"] as const)
+      for (const path of listFiles(place)) rmSync(path, { force: true });
+  });
 
-  const folder = () => getUploadsPath({ dataDir: demo.testDb.dataDir });
-  function listFiles(place: string): string[] {
-    try {
-      return readdirSync(join(folder(), place));
-    } catch {
-      return [];
-    }
-  }
+  const listFiles = (place: "incoming" | "kept" | "drafts") => listUploadPaths(demo.testDb.dataDir, place);
   async function expectNothingLeft(): Promise<void> {
-    await until(() => expect([listFiles("incoming"), listFiles("kept")]).toEqual([[], []]));
+    await until(() =>
+      expect([listFiles("incoming"), listFiles("kept"), listFiles("drafts")]).toEqual([[], [], []]),
+    );
     expect(await listStoredLeads(demo.testDb)).toEqual([]);
   }
 
@@ -202,7 +201,9 @@ describe("refused upload", () => {
   });
 
   it("leaves no partial file when its stream fails", async () => {
-    const uploads = openUploadFolder(folder());
+    const { dataDir } = demo.testDb;
+    const store = openMediaStore({ dataDir, mediaUrl: undefined });
+    const uploads = openUploadFolder({ incoming: getIncomingPath({ dataDir }), store });
     const stream = Readable.from(
       (async function* () {
         yield Buffer.alloc(100_000);

@@ -1,12 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { mkdir, open, readdir, readFile, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import type { MediaKey, MediaStore } from "../../media/store/media-store.ts";
 
-export function getUploadsPath({ dataDir }: { dataDir: string }): string {
-  return join(dataDir, "uploads");
+/** Received files are checked by the process that received them, so they stay on its machine. */
+export function getIncomingPath({ dataDir }: { dataDir: string }): string {
+  return join(dataDir, "uploads", "incoming");
 }
 
 const NAME_BYTES = 24;
@@ -18,7 +20,7 @@ export interface UploadFolder {
   receive(stream: Readable): Promise<string>;
   readReceived(uploadId: string): Promise<Buffer>;
   forgetReceived(uploadId: string): Promise<void>;
-  /** Returns when the file has been synced to disk. */
+  /** Stores a checked file. Returns when it is durable. */
   keep(uploadId: string, content: Buffer): Promise<void>;
   forget(uploadId: string): Promise<void>;
   find(uploadId: string): Promise<Buffer | undefined>;
@@ -26,68 +28,49 @@ export interface UploadFolder {
   listOld(before: number): Promise<{ kept: string[]; received: string[] }>;
 }
 
-export function openUploadFolder(folder: string): UploadFolder {
-  const incoming = join(folder, "incoming");
-  const kept = join(folder, "kept");
-  const toPath = (place: string, uploadId: string) => {
-    if (!NAME.test(uploadId)) throw new Error("Not a valid upload id.");
-    return join(place, uploadId);
-  };
+interface UploadFolderOptions {
+  incoming: string;
+  store: MediaStore;
+}
+
+export function openUploadFolder({ incoming, store }: UploadFolderOptions): UploadFolder {
+  const toPath = (uploadId: string) => join(incoming, checkId(uploadId));
+  const toKey = (uploadId: string): MediaKey => `uploads/${checkId(uploadId)}`;
   return {
     async receive(stream) {
       await mkdir(incoming, { recursive: true, mode: 0o700 });
       const uploadId = randomBytes(NAME_BYTES).toString("base64url");
-      const file = toPath(incoming, uploadId);
-      await removeOnFailure(file, () =>
-        pipeline(stream, createWriteStream(file, { flags: "wx", mode: 0o600 })),
-      );
+      const file = toPath(uploadId);
+      try {
+        await pipeline(stream, createWriteStream(file, { flags: "wx", mode: 0o600 }));
+      } catch (error) {
+        // For example on a full disk, or when the visitor left.
+        await rm(file, { force: true });
+        throw error;
+      }
       return uploadId;
     },
-    readReceived: (uploadId) => readFile(toPath(incoming, uploadId)),
-    forgetReceived: (uploadId) => rm(toPath(incoming, uploadId), { force: true }),
-    async keep(uploadId, content) {
-      await mkdir(kept, { recursive: true, mode: 0o700 });
-      const path = toPath(kept, uploadId);
-      await removeOnFailure(path, async () => {
-        const file = await open(path, "wx", 0o600);
-        try {
-          await file.writeFile(content);
-          await file.sync();
-        } finally {
-          await file.close();
-        }
-      });
-      await syncFolder(kept);
-    },
-    forget: (uploadId) => rm(toPath(kept, uploadId), { force: true }),
+    readReceived: (uploadId) => readFile(toPath(uploadId)),
+    forgetReceived: (uploadId) => rm(toPath(uploadId), { force: true }),
+    keep: (uploadId, content) => store.put(toKey(uploadId), content),
+    forget: (uploadId) => store.remove(toKey(uploadId)),
     async find(uploadId) {
-      if (!NAME.test(uploadId)) return undefined;
-      return readFile(join(kept, uploadId)).catch(ignoreMissing);
+      return NAME.test(uploadId) ? store.get(toKey(uploadId)) : undefined;
     },
     async listOld(before) {
-      return { kept: await listOldIn(kept, before), received: await listOldIn(incoming, before) };
+      const kept: string[] = [];
+      for await (const { key, storedAt } of store.list("uploads")) {
+        const uploadId = key.slice("uploads/".length);
+        if (storedAt < before && NAME.test(uploadId)) kept.push(uploadId);
+      }
+      return { kept, received: await listOldIn(incoming, before) };
     },
   };
 }
 
-/** Deletes the partial file when writing fails, for example on a full disk. */
-async function removeOnFailure(path: string, write: () => Promise<void>): Promise<void> {
-  try {
-    await write();
-  } catch (error) {
-    await rm(path, { force: true });
-    throw error;
-  }
-}
-
-/** Without this, a power cut can lose the directory entry of a file whose content was written. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, "r");
-  try {
-    await folder.sync();
-  } finally {
-    await folder.close();
-  }
+function checkId(uploadId: string): string {
+  if (!NAME.test(uploadId)) throw new Error("Not a valid upload id.");
+  return uploadId;
 }
 
 async function listOldIn(place: string, before: number): Promise<string[]> {

@@ -28,11 +28,15 @@ declare module "fastify" {
 
 /** Limits every route whose config names a limit. A method and its override share one count. */
 export const networkLimitsPlugin = fp(async (app) => {
-  const createLimiter = (limit: NetworkLimit) =>
-    app.createRateLimit({
+  const createLimiter = (limit: NetworkLimit) => {
+    const options = {
       ...NETWORK_LIMITS[limit],
+      name: `network ${limit}`,
+      isShared: true,
       keyGenerator: (request: FastifyRequest) => toNetworkPrefix(request.ip),
-    });
+    };
+    return app.createRateLimit(options);
+  };
   const limiters: Record<NetworkLimit, ReturnType<typeof createLimiter>> = {
     signIn: createLimiter("signIn"),
     uncheckedSignIn: createLimiter("uncheckedSignIn"),

@@ -14,7 +14,7 @@ interface ChildOptions extends StoreOptions {
   name?: string | undefined;
 }
 
-type Callback = (error: Error | null, result: { current: number; ttl: number }) => void;
+export type Callback = (error: Error | null, result: { current: number; ttl: number }) => void;
 
 const DEFAULT_CACHE = 50_000;
 

@@ -10,10 +10,15 @@ import { sendPage } from "./page-answer.ts";
 interface PageRouteOptions {
   pages: PageRenderer;
   publicUrl: string;
+  /** Where a URL of the agency's old site leads now. Asked only about paths that have no page here. */
+  findMovedUrl(target: { path: string; search: string }): Promise<string | undefined>;
 }
 
 /** Handles every path that isn't another route: a page, its `.ljson` version, an overlay's path or its plain page. */
-export function registerPageRoutes(app: FastifyInstance, { pages, publicUrl }: PageRouteOptions): void {
+export function registerPageRoutes(
+  app: FastifyInstance,
+  { pages, publicUrl, findMovedUrl }: PageRouteOptions,
+): void {
   app.get("/*", async (request, reply) => {
     const { path, search } = toRequestTarget(request.url);
     // PostgreSQL rejects NUL in text, so it must not reach a query.
@@ -30,9 +35,8 @@ export function registerPageRoutes(app: FastifyInstance, { pages, publicUrl }: P
     }
     if (isTwin) return sendPage(reply, await pages.renderTwin({ url, services }));
     const { authenticityToken } = request.session;
-    return sendPage(
-      reply,
-      await pages.renderPage({ url, services, nonce: reply.pageNonce, authenticityToken }),
-    );
+    const answer = await pages.renderPage({ url, services, nonce: reply.pageNonce, authenticityToken });
+    const movedTo = answer.status === 404 ? await findMovedUrl({ path, search }) : undefined;
+    return movedTo === undefined ? sendPage(reply, answer) : reply.redirect(movedTo, 301);
   });
 }

@@ -1,5 +1,5 @@
 import { DAY_MS, SECOND_MS } from "../../../domain/time/time.ts";
-import { isSameSignature, sign } from "../../signature.ts";
+import { isSignedText, sign } from "../../signature.ts";
 
 /** A form left open overnight can still be sent. */
 const MAX_AGE_MS = DAY_MS;
@@ -14,7 +14,7 @@ export function createFormTime(secret: string, now: number): string {
 /** How long to wait until the form is old enough, or 0; undefined if it was never fetched or is too old. */
 export function readFormTime(secret: string, text: string, now: number): number | undefined {
   const [, time = "", signature = ""] = /^(\d{1,15})\.([\w-]{1,100})$/.exec(text) ?? [];
-  if (time === "" || !isSameSignature(signature, sign(secret, "form-time", time))) return undefined;
+  if (time === "" || !isSignedText(secret, "form-time", { text: time, signature })) return undefined;
   const age = now - Number(time);
   return age < 0 || age > MAX_AGE_MS ? undefined : Math.max(0, MIN_AGE_MS - age);
 }

@@ -1,12 +1,11 @@
 import { existsSync, readdirSync } from "node:fs";
 import { type AddressInfo, connect } from "node:net";
-import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDb, type TestDb } from "../../../../tests/support/engines.ts";
 import { until } from "../../../../tests/support/patience.ts";
 import { buildTestApp, type Visitor, visit } from "../../../../tests/support/test-app.ts";
-import { getUploadsPath } from "../../enquiry/custom-form/upload-folder.ts";
+import { getIncomingPath } from "../../enquiry/custom-form/upload-folder.ts";
 import { BODY_LIMITS } from "../limits/body-limits.ts";
 
 const MB = 1024 * 1024;
@@ -59,7 +58,7 @@ function post(url: string, payload: string, headers: Record<string, string> = {}
 }
 
 function incoming(): string[] {
-  const folder = join(getUploadsPath({ dataDir: testDb.dataDir }), "incoming");
+  const folder = getIncomingPath({ dataDir: testDb.dataDir });
   return existsSync(folder) ? readdirSync(folder) : [];
 }
 

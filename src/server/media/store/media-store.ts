@@ -7,6 +7,7 @@ export const MEDIA_AREAS = [
   "uploads",
   "deliveries",
   "incoming",
+  "erasures",
 ] as const;
 export type MediaArea = (typeof MEDIA_AREAS)[number];
 export type MediaKey = `${MediaArea}/${string}`;

@@ -131,7 +131,7 @@ onBothEngines("property views", (current) => {
 
   it("are added to the stored counts", async () => {
     await send([{}]);
-    const { kept } = await send([{}]);
+    const { kept } = await send([{ address: "192.0.2.9" }]);
     expect(kept).toEqual([counted(0, 2)]);
   });
 

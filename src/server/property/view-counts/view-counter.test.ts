@@ -6,14 +6,14 @@ import { openDatabase } from "../../db/database.ts";
 import type { Log } from "../../log.ts";
 import { insertProperties, removeProperties } from "../write-properties.ts";
 import { addPropertyViews, listViewFigures } from "./property-view-queries.ts";
-import { REPEAT_MS } from "./repeated-views.ts";
-import { startViewCounter } from "./view-counter.ts";
+import { REPEAT_MS, startViewCounter } from "./view-counter.ts";
 
 const NOON = Date.parse("2026-07-15T12:00:00Z");
 /** In British Summer Time this is already the 16th. */
 const LATE = Date.parse("2026-07-15T23:30:00Z");
 const SOON_MS = 20;
 const NEVER_MS = 1_000_000;
+const SECRET = "the same in every process";
 
 let stock: Property[];
 beforeAll(async () => {
@@ -38,7 +38,13 @@ onBothEngines("the view counter", (current) => {
   });
 
   it("stores its counts regularly", async () => {
-    const counter = startViewCounter({ db: current().db, log, clock: () => NOON, flushMs: SOON_MS });
+    const counter = startViewCounter({
+      db: current().db,
+      log,
+      secret: SECRET,
+      clock: () => NOON,
+      flushMs: SOON_MS,
+    });
     counter.count(seen(0));
     expect(await figures()).toEqual([]);
     await expect.poll(figures).toHaveLength(1);
@@ -49,10 +55,18 @@ onBothEngines("the view counter", (current) => {
 
   it("counts a view on its London day, and a visitor again after half an hour", async () => {
     let now = NOON;
-    const counter = startViewCounter({ db: current().db, log, clock: () => now, flushMs: NEVER_MS });
-    counter.count(seen(0));
-    now = NOON + REPEAT_MS;
-    counter.count(seen(0));
+    const counter = startViewCounter({
+      db: current().db,
+      log,
+      secret: SECRET,
+      clock: () => now,
+      flushMs: NEVER_MS,
+    });
+    for (const ms of [0, REPEAT_MS - 1, REPEAT_MS, REPEAT_MS + 1]) {
+      now = NOON + ms;
+      counter.count(seen(0));
+      await counter.flush();
+    }
     now = LATE;
     counter.count(seen(0));
     await counter.stop();
@@ -69,7 +83,13 @@ onBothEngines("the view counter", (current) => {
       ...db,
       transaction: (work) => (isAway ? Promise.reject(new Error("away")) : db.transaction(work)),
     };
-    const counter = startViewCounter({ db: flaky, log, clock: () => NOON, flushMs: NEVER_MS });
+    const counter = startViewCounter({
+      db: flaky,
+      log,
+      secret: SECRET,
+      clock: () => NOON,
+      flushMs: NEVER_MS,
+    });
     counter.count(seen(0));
     await counter.flush();
     expect(warnings).toEqual(["Couldn't store property views"]);
@@ -82,14 +102,58 @@ onBothEngines("the view counter", (current) => {
 
   it("adds up views that several processes store at the same time", async () => {
     const other = openDatabase(current().options);
-    const counters = [current().db, other].map((db) => startViewCounter({ db, log, clock: () => NOON }));
+    const counters = [current().db, other].map((db) =>
+      startViewCounter({ db, log, secret: SECRET, clock: () => NOON }),
+    );
     for (const [number, counter] of counters.entries()) {
-      for (const index of number === 0 ? [0, 1, 2] : [2, 1, 0]) counter.count(seen(index));
+      for (const index of number === 0 ? [0, 1, 2] : [2, 1, 0])
+        counter.count(seen(index, `192.0.2.${number}`));
     }
     await Promise.all(counters.map((counter) => counter.stop()));
     await other.close();
     expect((await figures()).map(({ views }) => views)).toEqual([2, 2, 2]);
     expect(warnings).toEqual([]);
+  });
+
+  it("counts a visitor whose views reach two processes once, also after a restart", async () => {
+    const other = openDatabase(current().options);
+    for (const db of [current().db, other, current().db]) {
+      const counter = startViewCounter({ db, log, secret: SECRET, clock: () => NOON });
+      counter.count(seen(0));
+      counter.count(seen(0));
+      await counter.stop();
+    }
+    await other.close();
+    expect((await figures()).map(({ views }) => views)).toEqual([1]);
+  });
+
+  it.each([
+    { propertyId: 1 },
+    { ip: "192.0.2.2" },
+    { userAgent: "Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 Version/17.5 Safari/605.1.15" },
+  ])("treats %j as a different view", async (other) => {
+    const counter = startViewCounter({ db: current().db, log, secret: SECRET, clock: () => NOON });
+    counter.count(seen(0));
+    counter.count({ ...seen(0), ...other, ...("propertyId" in other ? { propertyId: idOf(1) } : {}) });
+    await counter.stop();
+    expect((await figures()).reduce((sum, { views }) => sum + views, 0)).toBe(2);
+  });
+
+  it("forgets who viewed what after half an hour, and stores no ip", async () => {
+    let now = NOON;
+    const { db } = current();
+    const counter = startViewCounter({ db, log, secret: SECRET, clock: () => now, flushMs: NEVER_MS });
+    const remembered = () => db.query.selectFrom("counted_views").selectAll().execute();
+    counter.count(seen(0));
+    await counter.flush();
+    const [first] = await remembered();
+    expect(JSON.stringify(first)).not.toContain("192.0.2.1");
+    now = NOON + REPEAT_MS;
+    counter.count(seen(1));
+    await counter.stop();
+    const later = await remembered();
+    expect(later).toHaveLength(1);
+    expect(later[0]?.view_hash).not.toBe(first?.view_hash);
   });
 
   it("lists the most viewed first from a day on, including properties that are no longer listed", async () => {

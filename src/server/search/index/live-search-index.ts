@@ -14,6 +14,8 @@ export interface LiveSearchIndex {
   get(): Promise<SearchIndex>;
   /** Increases with every change. */
   version(): number;
+  /** The last change it has, and when, on the monotonic clock, it last agreed with the database. */
+  getStatus(): { sequence: number; checkedAt: number | undefined };
   /** Calls the listener after each change with the property ids, or with null if any property may have changed. */
   onChange(listener: (propertyIds: readonly number[] | null) => void): void;
   /** Applies the changes from the database now. */
@@ -41,6 +43,7 @@ export function startLiveSearchIndex({ db, log, pollMs = POLL_MS }: LiveSearchIn
   let index: SearchIndex | undefined;
   let sequence = 0;
   let version = 0;
+  let checkedAt: number | undefined;
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -92,9 +95,13 @@ export function startLiveSearchIndex({ db, log, pollMs = POLL_MS }: LiveSearchIn
   }
 
   function runOnce(): Promise<void> {
-    running ??= (index ? follow(index) : build()).finally(() => {
-      running = undefined;
-    });
+    running ??= (index ? follow(index) : build())
+      .then(() => {
+        checkedAt = performance.now();
+      })
+      .finally(() => {
+        running = undefined;
+      });
     return running;
   }
 
@@ -118,6 +125,7 @@ export function startLiveSearchIndex({ db, log, pollMs = POLL_MS }: LiveSearchIn
       return index;
     },
     version: () => version,
+    getStatus: () => ({ sequence, checkedAt }),
     onChange: (listener) => listeners.push(listener),
     catchUp: runOnce,
     async stop() {

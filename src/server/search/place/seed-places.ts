@@ -3,6 +3,7 @@ import { formatPlaceLabel } from "../../../domain/search/place/place.ts";
 import { toPlaceKey, toPlaceSlug } from "../../../domain/search/place/place-keys.ts";
 import { listWords } from "../../../domain/text/words.ts";
 import type { Db } from "../../db/database.ts";
+import { takeLock } from "../../db/lock.ts";
 import type { PlaceKind } from "../../db/schema.ts";
 import { hasCounties, type PlaceRow, replacePlaces } from "./place-queries.ts";
 import { readPostcodeAreas, readSettlements, readStations, readUnitPostcodes } from "./read-gazetteer.ts";
@@ -34,6 +35,8 @@ export async function seedPlaces(
     ...sectors.map((place) => ({ ...place, kind: "sector" as const })),
   ]);
   await db.transaction(async (trx) => {
+    // Processes that start at the same time on an empty database fill it once.
+    await takeLock(trx, { engine: db.engine, lock: "seed" });
     if (onlyWhenEmpty && (await hasCounties(trx))) return;
     await replacePlaces(trx, places, postcodes);
   });

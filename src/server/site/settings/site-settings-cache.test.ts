@@ -52,6 +52,16 @@ onBothEngines("site settings", (current) => {
     await until(async () => expect((await cache.get()).agency.name).toBe("New"));
   });
 
+  it("are never older than two seconds, even in a process that was idle", async () => {
+    let now = 0;
+    const cache = createSiteSettingsCache(current().db, quietLog(), () => now);
+    await put("agency", { name: "Old" });
+    expect((await cache.get()).agency.name).toBe("Old");
+    await put("agency", { name: "New" });
+    now = 2_000;
+    expect((await cache.get()).agency.name).toBe("New");
+  });
+
   it("pick up a change even after the clock was set back by a day", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     try {

@@ -10,8 +10,9 @@ import type { Log } from "../../log.ts";
 import { getSiteDocumentsStamp, listSiteDocuments, type SiteDocument } from "./site-queries.ts";
 
 /**
- * Cached settings. Changes made by any process are picked up within about a second, in the background. If the
- * database is unavailable, the last known settings are used.
+ * Cached settings. Changes made by any process are picked up within about a second, in the background, and never later
+ * than two: after a quiet time the first request waits for them. If the database is unavailable, the last known
+ * settings are used.
  */
 export interface SiteSettingsCache {
   get(): Promise<SiteSettings>;
@@ -20,6 +21,8 @@ export interface SiteSettingsCache {
 }
 
 const REFRESH_AFTER_MS = SECOND_MS;
+/** Older settings aren't used while the database can be asked. */
+const STALE_AFTER_MS = 2 * SECOND_MS;
 
 /** Uses a monotonic clock: if the system clock were set back, refreshing would stop until it caught up. */
 export function createSiteSettingsCache(
@@ -51,8 +54,12 @@ export function createSiteSettingsCache(
   return {
     async get() {
       if (settings === undefined) await refreshOnce();
-      else if (clock() - refreshedAt >= REFRESH_AFTER_MS) {
-        refreshOnce().catch((error) => log.warn({ err: error }, "Couldn't refresh the site settings"));
+      const age = clock() - refreshedAt;
+      if (age >= REFRESH_AFTER_MS) {
+        const refreshed = refreshOnce().catch((error) =>
+          log.warn({ err: error }, "Couldn't refresh the site settings"),
+        );
+        if (age >= STALE_AFTER_MS) await refreshed;
       }
       return settings ?? DEFAULT_SETTINGS;
     },

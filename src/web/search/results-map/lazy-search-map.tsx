@@ -16,7 +16,7 @@ interface LazySearchMapProps {
 
 /** The search map, loaded when it's first shown: next to the list on desktop, instead of it on smaller screens. */
 export function LazySearchMap({ controls, selectedId, onSelect }: LazySearchMapProps) {
-  const { page, search, isLoading, change } = controls;
+  const { page, search, change } = controls;
   const { Part: SearchMap, hasFailed, request } = useOnDemand(loadMap);
   useEffect(request, [request]);
   // A map that stops moving after a home was clicked must not cancel the way there.
@@ -32,7 +32,6 @@ export function LazySearchMap({ controls, selectedId, onSelect }: LazySearchMapP
           search={search}
           markers={page.markers}
           cards={page.properties}
-          isLoading={isLoading}
           selectedId={selectedId}
           onSelect={onSelect}
           onViewportChange={(viewport) => {

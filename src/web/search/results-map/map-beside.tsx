@@ -1,12 +1,18 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { SearchPage } from "../../../domain/search/page/search-page.ts";
 import { KEPT_HTML } from "../../lib/kept-html.ts";
 import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
 
-/** Rendered on the server only: in the browser the map itself takes its place. */
+const loadPicture = () => import("./results-picture.tsx").then((part) => part.ResultsPicture);
+/** The first page keeps the server's picture; the code loads for the first search that the browser shows itself. */
 const ResultsPicture = import.meta.env.SSR
-  ? (await import("./results-picture.tsx")).ResultsPicture
-  : undefined;
+  ? await loadPicture()
+  : lazy(async () => ({ default: await loadPicture().catch(() => NoPicture) }));
+
+/** The map can be opened without its picture. */
+function NoPicture() {
+  return null;
+}
 
 const SHOW_MAP = (
   <span className="absolute inset-0 m-auto h-fit w-fit rounded-control bg-surface px-5 py-3.5 font-semibold shadow-2">
@@ -23,18 +29,18 @@ export function MapBeside({ page, onShow }: { page: SearchPage; onShow(): void }
       type="button"
       onClick={onShow}
       className="sticky top-[calc(var(--h-header)+var(--h-search-bar))] hidden h-[calc(100dvh-var(--h-header)-var(--h-search-bar)-var(--h-foot))] overflow-hidden bg-band desk:block list-only:hidden! noscript:hidden!"
-      {...(ResultsPicture
-        ? {
+      {...(page === first && !import.meta.env.SSR
+        ? KEPT_HTML
+        : {
             children: (
               <>
-                <ResultsPicture cards={page.properties} />
+                <Suspense>
+                  <ResultsPicture cards={page.properties} />
+                </Suspense>
                 {SHOW_MAP}
               </>
             ),
-          }
-        : page === first
-          ? KEPT_HTML
-          : { children: SHOW_MAP })}
+          })}
     />
   );
 }

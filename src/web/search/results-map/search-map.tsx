@@ -1,5 +1,5 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
-import { type KeyboardEvent, type ReactElement, useEffect, useState } from "react";
+import { type KeyboardEvent, type ReactElement, useEffect, useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { useLocation } from "react-router";
 import type { Point } from "../../../domain/geo/distance.ts";
@@ -12,6 +12,7 @@ import { fetchPropertyCards } from "../../property/fetch-property-cards.ts";
 import { ShortCard } from "../../property/short-card.tsx";
 import { toHeart } from "../../saved/heart-button.tsx";
 import { PriceChange } from "../../saved/price-change.tsx";
+import { setLoading, useLoading } from "../../session/app-state.ts";
 import { useSite } from "../../session/use-site.ts";
 import { rememberClick } from "../search-history-store.ts";
 import { MapCard } from "./map-card.tsx";
@@ -33,7 +34,6 @@ export interface SearchMapProps {
   markers: MarkerResult | null;
   /** The cards of the list, which needn't be fetched again. */
   cards: readonly PropertyCard[];
-  isLoading: boolean;
   /** The hovered or focused card, or the highlighted pin: list and map are kept in sync. */
   selectedId: number | null;
   onSelect(propertyId: number | null): void;
@@ -68,6 +68,7 @@ export function SearchMap(props: SearchMapProps): ReactElement {
   const [map, setMap] = useState<MapLibreMap>();
   const [corners, setCorners] = useState<readonly Point[]>([]);
   const markers = props.markers?.markers ?? NO_MARKERS;
+  const isLoading = useMapLoading(props.markers);
   const isToDraw = useLocation().state?.isDrawing === true && search.poly === null;
   const drawing = useDrawing({
     poly: search.poly,
@@ -130,7 +131,7 @@ export function SearchMap(props: SearchMapProps): ReactElement {
                 onUndo={() => setCorners(corners.slice(0, -1))}
               />
               <MapStatus
-                isLoading={props.isLoading}
+                isLoading={isLoading}
                 isDrawing={mode !== "off"}
                 markers={props.markers}
                 announcement={drawing.announcement}
@@ -151,6 +152,15 @@ export function SearchMap(props: SearchMapProps): ReactElement {
       </MapView>
     </section>
   );
+}
+
+/** Whether the homes of this view are still to come. Until the first ones arrive, the map has none at all. */
+function useMapLoading(markers: MarkerResult | null): boolean {
+  const { properties, propertiesMap } = useLoading();
+  const isLoading = properties || markers === null;
+  useLayoutEffect(() => setLoading("propertiesMap", isLoading), [isLoading]);
+  useEffect(() => () => setLoading("propertiesMap", true), []);
+  return propertiesMap;
 }
 
 /** Returns null if several homes are chosen: none of them is highlighted then. */

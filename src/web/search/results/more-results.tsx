@@ -5,7 +5,8 @@ import type { SEARCH_CALLS } from "../../../domain/search/search-calls.ts";
 import { fetchTwin } from "../../lib/client/fetch-call.ts";
 import { Button } from "../../ui/button.tsx";
 import { rememberSearch } from "../search-history-store.ts";
-import { ResultCards, ResultSkeletons } from "./result-cards.tsx";
+import { ResultCards } from "./result-cards.tsx";
+import { ResultSkeletons } from "./result-skeletons.tsx";
 
 interface MoreResultsProps {
   page: SearchPage;

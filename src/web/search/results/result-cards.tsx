@@ -4,8 +4,8 @@ import type { PropertyCard } from "../../../domain/property/card/property-card.t
 import { CompareToggle } from "../../property/compare/compare-toggle.tsx";
 import { PropertyCardItem } from "../../property/property-card.tsx";
 import { toHeart } from "../../saved/heart-button.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
 import { rememberClick } from "../search-history-store.ts";
+import { RESULTS_GRID } from "./result-skeletons.tsx";
 
 /** Assumed until the screen's width is known. */
 const NARROWEST_PX = 320;
@@ -25,7 +25,7 @@ export function ResultCards({ cards, now, selectedId, onSelect }: ResultCardsPro
   const [width, setWidth] = useState(NARROWEST_PX);
   useEffect(() => setWidth(window.innerWidth), []);
   return (
-    <ul className={GRID_CLASS}>
+    <ul className={RESULTS_GRID}>
       {cards.map((card, index) => (
         <li
           key={card.property_id}
@@ -48,24 +48,3 @@ export function ResultCards({ cards, now, selectedId, onSelect }: ResultCardsPro
     </ul>
   );
 }
-
-/** The same shape as the cards, so that nothing moves when they arrive. */
-export function ResultSkeletons({ count }: { count: number }) {
-  return (
-    <ul aria-hidden className={GRID_CLASS}>
-      {Array.from({ length: count }, (_, index) => `skeleton-${index}`).map((key) => (
-        <li key={key}>
-          <Skeleton className="aspect-3/2 w-full" />
-          <Skeleton className="mt-4 h-6 w-2/5" />
-          <Skeleton className="mt-2.5 h-5 w-4/5" />
-          <Skeleton className="mt-2 h-4 w-3/5" />
-          <Skeleton className="mt-3 h-4 w-2/5" />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Beside the map there is space for fewer columns: on wide screens it's there, unless the visitor has hidden it. */
-const GRID_CLASS =
-  "grid gap-x-6 gap-y-10 pair:grid-cols-2 max-desk:tablet:grid-cols-3 wide:grid-cols-3 desk:list-only:grid-cols-3 wide:list-only:grid-cols-4 desk:noscript:grid-cols-3";

@@ -10,7 +10,8 @@ import { Pagination } from "../../ui/pagination.tsx";
 import { RESULTS_HEADING_ID, SearchChipsRow } from "../filters/search-chips-row.tsx";
 import type { SearchControls } from "../use-search-page.ts";
 import { DidYouMean } from "./did-you-mean.tsx";
-import { ResultCards, ResultSkeletons } from "./result-cards.tsx";
+import { ResultCards } from "./result-cards.tsx";
+import { ResultSkeletons } from "./result-skeletons.tsx";
 
 const loadEmpty = () => import("./search-empty.tsx").then((part) => part.SearchEmpty);
 /** The server renders it at once; in the browser its code loads when nothing was found. */
