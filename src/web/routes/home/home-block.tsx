@@ -6,6 +6,7 @@ import { HomeFactsSection } from "../../site/home/home-facts.tsx";
 import { HomeReviews } from "../../site/home/home-reviews.tsx";
 import { HomeServices } from "../../site/home/home-services.tsx";
 import { HomeValuation } from "../../site/home/home-valuation.tsx";
+import { NoHomesYet } from "../../site/home/no-homes-yet.tsx";
 import { RiverStrip } from "../../site/home/river-strip.tsx";
 import { ValuationTab } from "../../site/home/valuation-tab.tsx";
 
@@ -17,6 +18,7 @@ interface HomeBlockProps {
 /** The parts that need no code of their own in the browser. */
 export function HomeBlockView({ block, content }: HomeBlockProps) {
   const { home, facts, branches } = content;
+  if (block === "newest") return <NoHomesYet />;
   if (block === "hero")
     return (
       <>
