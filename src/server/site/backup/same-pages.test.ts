@@ -22,7 +22,8 @@ async function readPages(app: FastifyInstance): Promise<unknown[]> {
   for (const url of [...PAGES, FULL_TEXT, `${first?.property_url}.ljson`]) {
     const { statusCode, body } = await app.inject({ url });
     expect([url, statusCode]).toEqual([url, 200]);
-    pages.push([url, JSON.parse(body)]);
+    // The only thing that depends on when the page was asked for.
+    pages.push([url, JSON.parse(body, (name, value) => (name === "answeredAt" ? 0 : value))]);
   }
   return pages;
 }
