@@ -11,19 +11,20 @@ const ENTRIES = [
   "migrate",
   "seed",
   "jobs",
-  "check-mail",
   "stock",
   "views",
   "leads",
   "viewing-times",
-  "security-log",
   "operations/backup",
+  "operations/check-mail",
   "operations/import-accounts",
   "operations/rotate-secrets",
   "operations/redirects",
   "operations/restore",
+  "operations/security-log",
   "operations/move-database",
   "agency",
+  "about",
 ];
 
 /** The package's exports name only its development build; the other one is smaller and faster. */
@@ -53,7 +54,7 @@ const ALWAYS_THERE = /\/(?:entry\.client|frame|libraries|rolldown-runtime)-[^/]+
 
 /** Pages and parts that few visitors need. Naming what they import would cost every visitor; it loads a moment later. */
 const RARELY_NEEDED =
-  /\/(?:alert-settings-route|branch-route|branches-route|compare-route|consent-question|content-route|department-route|failure-page|not-found-route|people-route|person-route|phone-menu-sheet|run-analytics|sales-events?-route|session|stored-account|viewing-route)-[^/]+\.js$/;
+  /\/(?:alert-settings-route|branch-route|branches-route|compare-route|consent-question|content-route|department-route|failure-page|flash|legacy-hooks|material-alert-settings-route|menu-dropdown|not-found-route|overlays|people-route|person-route|phone-menu-sheet|run-analytics|sales-events?-route|search-waiting|session|stored-account|toast-note|viewing-route)-[^/]+\.js$/;
 
 /** Two builds, run by scripts/build.mjs: the browser's, and the server's with one file per entry. */
 export default defineConfig(({ command, isSsrBuild }) => ({

@@ -13,6 +13,12 @@ export const CHUNK_GROUPS: Readonly<Record<string, readonly string[]>> = {
     "src/domain/url/page-hash.ts",
     "src/domain/site/telephone.ts",
     "src/domain/property/media/images.ts",
+    "node_modules/lucide-react/dist/esm/icons/circle-exclamation-point.mjs",
+  ],
+  skeleton: [
+    "src/web/ui/skeleton.tsx",
+    "src/web/map/map-problem.tsx",
+    "src/web/search/results/result-skeletons.tsx",
   ],
   searches: [
     "src/web/saved/saved-searches-store.ts",
@@ -36,6 +42,8 @@ export const CHUNK_GROUPS: Readonly<Record<string, readonly string[]>> = {
     "src/domain/property/media/shown-video.ts",
     "src/domain/branch/branch-paths.ts",
     "src/domain/url/plain-pages.ts",
+    "src/domain/text/join-words.ts",
+    "node_modules/lucide-react/dist/esm/icons/arrow-left.mjs",
     "node_modules/lucide-react/dist/esm/icons/mail.mjs",
     "node_modules/lucide-react/dist/esm/icons/play.mjs",
   ],
@@ -92,5 +100,6 @@ export const CHUNK_GROUPS: Readonly<Record<string, readonly string[]>> = {
     "node_modules/lucide-react/dist/esm/icons/plus.mjs",
     "node_modules/lucide-react/dist/esm/icons/sofa.mjs",
     "node_modules/lucide-react/dist/esm/icons/sprout.mjs",
+    "node_modules/lucide-react/dist/esm/icons/x.mjs",
   ],
 };

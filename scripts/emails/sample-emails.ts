@@ -23,6 +23,7 @@ import {
 } from "../../src/server/property/material-alert/material-alert-mail.ts";
 import { sendToFriendMail } from "../../src/server/property/send-to-friend/send-to-friend-mail.ts";
 import { alertMail } from "../../src/server/saved/alerts/alert-mail.ts";
+import { failureReportMail } from "../../src/server/site/health/failure-report-mail.ts";
 
 const AGENCY = "Ouse & Lark";
 const SECRET = "a secret for samples only";
@@ -275,5 +276,13 @@ export function writeSampleEmails(
     "account-email-changed": account.emailChangedMail({ ...member, newEmail: "new@example.org" }),
     "account-deleted": account.accountDeletedMail(member),
     "set-up": setUpMail({ agencyName: AGENCY, publicUrl }),
+    "failure-report": failureReportMail({
+      agencyName: AGENCY,
+      publicUrl,
+      failures: [
+        { kind: "send-mail", total: 2, lastAt: Date.UTC(2026, 10, 16, 9, 30) },
+        { kind: "lead-webhook", total: 1, lastAt: Date.UTC(2026, 10, 16, 8, 5) },
+      ],
+    }),
   };
 }

@@ -77,6 +77,7 @@ import { createServices } from "./services.ts";
 import { acceptPreviousSecrets } from "./signature.ts";
 import { registerBasemapRoutes } from "./site/basemap-routes.ts";
 import { registerConsentRoutes } from "./site/consent-routes.ts";
+import { createSiteWarnings } from "./site/health/find-site-warnings.ts";
 import { findMovedUrl } from "./site/redirects/find-moved-url.ts";
 import { createSiteSettingsCache } from "./site/settings/site-settings-cache.ts";
 import { registerSitemapRoutes } from "./site/sitemap-routes.ts";
@@ -201,6 +202,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     db,
     isStopping: () => isStopping,
     isSearchReady: () => live.peek() !== undefined,
+    listWarnings: createSiteWarnings({ config, db, settings, isProxyUnconfigured: app.isProxyUnconfigured }),
   });
   if (clientDir !== undefined) await registerStaticFiles(app, clientDir);
 

@@ -114,7 +114,10 @@ const environmentSchema = z.object({
     .optional(),
   SESSION_SECRET_PREVIOUS_UNTIL: z
     .string()
-    .refine((value) => /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(Date.parse(value)), "must be a date such as 2027-02-28")
+    .refine(
+      (value) => /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(Date.parse(value)),
+      "must be a date such as 2027-02-28",
+    )
     .transform((value) => Date.parse(value))
     .optional(),
   BOT_CHECK: z.enum(["altcha", "recaptcha", "none"], "must be altcha, recaptcha or none").default("altcha"),

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { buildTestApp, readCookie, visit } from "../../tests/support/test-app.ts";
 import { createTestDb } from "../../tests/support/engines.ts";
+import { buildTestApp, readCookie, visit } from "../../tests/support/test-app.ts";
 import { ConfigError, readConfig } from "./config.ts";
 import { listPreviousSecrets, readKeptSecret, rotateKeptSecret } from "./kept-secret.ts";
 import { acceptPreviousSecrets } from "./signature.ts";
@@ -32,13 +32,19 @@ describe("the kept secret", () => {
     expect(readdirSync(dataDir).sort()).toEqual(["session-secret", "session-secret-previous"]);
     for (const name of readdirSync(dataDir)) expect(statSync(join(dataDir, name)).mode & 0o777).toBe(0o600);
     const { sessionSecret, previousSecrets, isSecretGiven } = readConfig({ DATA_DIR: dataDir });
-    expect([sessionSecret, previousSecrets.length, isSecretGiven]).toEqual([readKeptSecret(dataDir), 2, false]);
+    expect([sessionSecret, previousSecrets.length, isSecretGiven]).toEqual([
+      readKeptSecret(dataDir),
+      2,
+      false,
+    ]);
   });
 
   it("can come from the environment, with the end of the previous one", () => {
     const environment = { DATA_DIR: dataDir, SESSION_SECRET: NEW, SESSION_SECRET_PREVIOUS: OLD };
     expect(() => readConfig(environment)).toThrow(ConfigError);
-    expect(() => readConfig({ ...environment, SESSION_SECRET_PREVIOUS_UNTIL: "soon" })).toThrow("must be a date");
+    expect(() => readConfig({ ...environment, SESSION_SECRET_PREVIOUS_UNTIL: "soon" })).toThrow(
+      "must be a date",
+    );
     const { previousSecrets } = readConfig({ ...environment, SESSION_SECRET_PREVIOUS_UNTIL: "2027-02-28" });
     expect(previousSecrets).toEqual([{ secret: OLD, until: Date.parse("2027-02-28") }]);
   });

@@ -9,7 +9,8 @@ const PERMISSIONS = 0o777;
 const OTHERS = 0o077;
 
 /** Everything that we write into the data folder. */
-const OWN_ENTRY = /^(gable\.sqlite([.-].*)?|session-secret([.-].*)?|mail|uploads|images|documents|media|erasures)$/;
+const OWN_ENTRY =
+  /^(gable\.sqlite([.-].*)?|session-secret([.-].*)?|mail|uploads|images|documents|media|erasures)$/;
 /** Created by the file system in the root of a volume. */
 const IGNORED_ENTRY = /^lost\+found$/;
 

@@ -37,6 +37,7 @@ import { REPEAT_MS } from "./property/view-counts/view-counter.ts";
 import { matchAlertsHandler } from "./saved/alerts/match-alerts.ts";
 import { ALERT_SCHEDULES, sendAlertsHandlers } from "./saved/alerts/send-alerts.ts";
 import { applyRetention } from "./site/apply-retention.ts";
+import { REPORT_FAILURES_SCHEDULE, reportFailuresHandler } from "./site/health/report-failures.ts";
 import { createSiteSettingsCache } from "./site/settings/site-settings-cache.ts";
 
 const SWEEP = "sweep";
@@ -45,7 +46,11 @@ const KEEP_UNCONFIRMED_ALERTS_MS = 7 * DAY_MS;
 const KEEP_MATERIAL_ALERTS_MS = 365 * DAY_MS;
 
 /** Each period runs once, however many workers there are. */
-export const SCHEDULES: readonly Schedule[] = [{ kind: SWEEP, periodOf: utcDay }, ...ALERT_SCHEDULES];
+export const SCHEDULES: readonly Schedule[] = [
+  { kind: SWEEP, periodOf: utcDay },
+  REPORT_FAILURES_SCHEDULE,
+  ...ALERT_SCHEDULES,
+];
 
 interface WorkerDeps {
   db: Db;
@@ -75,6 +80,7 @@ export function startAllWork({ db, mailer, log, config, metrics }: WorkerDeps): 
       materialAlertsHandler({ db, publicUrl, secret, getAgencyName }),
       matchAlertsHandler({ db, getSettings }),
       ...sendAlertsHandlers({ db, getSettings, publicUrl, secret }),
+      reportFailuresHandler({ db, publicUrl, getSettings }),
       eraseFilesHandler({ db, uploads, mailFolder: emails, publicUrl, secret }),
       keepErasureRecordHandler({ media: store }),
       sweepHandler({

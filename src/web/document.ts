@@ -1,6 +1,6 @@
 import { imageFallback, imageSrcSet } from "../domain/property/media/images.ts";
-import type { HeadSettings } from "../domain/site/settings/head-settings.ts";
 import { findPageName } from "../domain/site/page-identity.ts";
+import type { HeadSettings } from "../domain/site/settings/head-settings.ts";
 import { escapeHtml } from "../domain/text/html.ts";
 import { joinBytes } from "./drawn-pages.ts";
 import type { PageMeta } from "./lib/page.ts";

@@ -1,5 +1,7 @@
+import { useEffect } from "react";
 import { Outlet, useNavigation } from "react-router";
 import { importWithin } from "./lib/import-within.ts";
+import { useOnDemand } from "./lib/use-on-demand.ts";
 import { usePageMeta } from "./lib/use-page-meta.ts";
 import { useScrollMemory } from "./lib/use-scroll-memory.ts";
 import { OverlayHost } from "./overlay/overlay-host.tsx";
@@ -8,11 +10,11 @@ import { useSite } from "./session/use-site.ts";
 import { ConsentHost } from "./site/consent-host.tsx";
 import { FooterSlot } from "./site/footer-slot.tsx";
 import { SiteHeader } from "./site/header/site-header.tsx";
-import { useLegacyHooks } from "./site/use-legacy-hooks.ts";
 import { showToast } from "./toast/toast-store.ts";
 import { Toaster } from "./toast/toaster.tsx";
 import { useFlashFromHash } from "./toast/use-flash-from-hash.ts";
 
+const loadLegacyHooks = () => import("./site/legacy-hooks.tsx").then((part) => part.LegacyHooks);
 const loadOverlays = () => import("./overlays.tsx").then(({ Overlays }) => Overlays);
 
 /** The frame around every page. */
@@ -29,7 +31,8 @@ export function Root() {
         showToast("We couldn’t show the result of your request. Please reload the page.", { kind: "error" }),
     ),
   );
-  useLegacyHooks();
+  const { Part: LegacyHooks, request: requestLegacyHooks } = useOnDemand(loadLegacyHooks);
+  useEffect(requestLegacyHooks, [requestLegacyHooks]);
   return (
     <>
       <a
@@ -45,6 +48,7 @@ export function Root() {
       </WaitingSlot>
       <FooterSlot />
       <Toaster />
+      {LegacyHooks && <LegacyHooks />}
       <ConsentHost />
       <OverlayHost load={loadOverlays} />
     </>

@@ -14,6 +14,7 @@ import { checkWrites, listUploads, type SentEmail } from "../faults/check-writes
 import { type MixedWritesOptions, runMixedWrites } from "../faults/mixed-writes.ts";
 import { prepareViewings } from "../faults/prepare-viewings.ts";
 import { openLedger } from "../faults/write-ledger.ts";
+import { bundleProgram } from "../support/bundle-program.ts";
 import { type DemoApp, startDemoApp } from "../support/demo-app.ts";
 import { ENGINES } from "../support/engines.ts";
 import { createEnquirer, GOOD_CLIENT, listStoredLeads, TERMS } from "../support/leads.ts";
@@ -69,7 +70,7 @@ async function writeAndKill(
   { testDb }: DemoApp,
   { writes, lifeMs }: { writes: MixedWritesOptions; lifeMs: number },
 ): Promise<void> {
-  const child = spawn(process.execPath, ["--import", "tsx", "tests/durability/leads-process.ts"], {
+  const child = spawn(process.execPath, [await bundleProgram("tests/durability/leads-process.ts")], {
     env: {
       ...process.env,
       NODE_ENV: "test",

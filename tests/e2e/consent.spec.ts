@@ -127,6 +127,7 @@ journeys("legacy hooks", ({ open }) => {
   it("open overlays by function and by attribute", async () => {
     const page = await open();
     await arrive(page, "/");
+    await page.waitForFunction(() => "openValuationModal" in window);
     await page.evaluate(() =>
       (window as unknown as { openValuationModal?: () => void }).openValuationModal?.(),
     );
@@ -134,6 +135,7 @@ journeys("legacy hooks", ({ open }) => {
     await page.evaluate(() => (window as unknown as { openViewingModal?: () => void }).openViewingModal?.());
     await page.waitForURL("**/#/book-a-viewing");
     await arrive(page, "/pages/about");
+    await page.waitForFunction(() => "openValuationModal" in window);
     await page.evaluate(() => document.querySelector("h1")?.setAttribute("data-open-valuation", ""));
     await page.getByRole("heading", { level: 1 }).click();
     await page.waitForURL("**/pages/about#/book-a-valuation");

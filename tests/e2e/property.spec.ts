@@ -4,15 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { PropertyPage } from "../../src/domain/pages/property-page.ts";
 import { assetsFromManifest } from "../../src/web/page-assets.ts";
-import {
-  arrive,
-  DESKTOP,
-  expectAccessible,
-  journeys,
-  PHONE,
-  untilFocused,
-  untilQuiet,
-} from "../support/browser.ts";
+import { arrive, DESKTOP, expectAccessible, journeys, PHONE, untilFocused } from "../support/browser.ts";
 import { findHome } from "../support/find-home.ts";
 import { FIRST_LOAD_BYTES } from "../support/first-load-bytes.ts";
 import { watchLayoutShift } from "../support/layout-shift.ts";
@@ -168,8 +160,6 @@ journeys("the property page", ({ open, expectComplaint }) => {
     ] as const) {
       const page = await open(options);
       await arrive(page, await findLetting(page));
-      // A link in a section whose code is still loading opens the overlay too, but closing it then leaves '#/'.
-      await untilQuiet(page);
       const link = page.getByRole("link", { name: "What you may be asked to pay" });
       await (how === "click" ? link.click() : how === "tap" ? link.tap() : link.press("Enter"));
       const dialog = page.getByRole("dialog", { name: "What you may be asked to pay" });
@@ -180,6 +170,24 @@ journeys("the property page", ({ open, expectComplaint }) => {
       await dialog.waitFor({ state: "hidden" });
       await expect.poll(() => hash(page)).toBe("");
     }
+  });
+
+  it("closes an overlay to the same URL although the code of its link's section hadn't arrived", async () => {
+    const page = await open();
+    const url = await findLetting(page);
+    let wasAsked = false;
+    await page.route(/\/property-more-[^/]*\.js$/, () => {
+      wasAsked = true;
+    });
+    await arrive(page, url);
+    await page.getByRole("link", { name: "What you may be asked to pay" }).click();
+    const dialog = page.getByRole("dialog", { name: "What you may be asked to pay" });
+    await dialog.getByText("Holding deposit").waitFor();
+    await untilFocused(page);
+    await page.keyboard.press("Escape");
+    await dialog.waitFor({ state: "hidden" });
+    await expect.poll(() => page.url()).toBe(new URL(url, page.url()).href);
+    expect(wasAsked).toBe(true);
   });
 
   it("opens the contact forms of the branch and the negotiator", async () => {

@@ -8,7 +8,9 @@ export interface DnsServer {
 }
 
 /** A name server for TXT records. Unknown names don't exist; a name with the value `silent` gets no answer. */
-export async function startDnsServer(records: Readonly<Record<string, string[] | "silent" | "broken">>): Promise<DnsServer> {
+export async function startDnsServer(
+  records: Readonly<Record<string, string[] | "silent" | "broken">>,
+): Promise<DnsServer> {
   const socket = createSocket("udp4");
   socket.on("message", (query, client) => {
     const { name, end } = readName(query);
@@ -21,7 +23,11 @@ export async function startDnsServer(records: Readonly<Record<string, string[] |
     header.writeUInt16BE(0x8180 | status, 2);
     header.writeUInt16BE(1, 4);
     header.writeUInt16BE(texts.length, 6);
-    socket.send(Buffer.concat([header, query.subarray(12, end + 4), ...texts.map(toAnswer)]), client.port, client.address);
+    socket.send(
+      Buffer.concat([header, query.subarray(12, end + 4), ...texts.map(toAnswer)]),
+      client.port,
+      client.address,
+    );
   });
   await new Promise<void>((resolve) => socket.bind(0, "127.0.0.1", resolve));
   const { port } = socket.address() as AddressInfo;

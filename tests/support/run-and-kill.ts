@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { bundleProgram } from "./bundle-program.ts";
 import type { TestDb } from "./engines.ts";
 
 interface DoomedRun {
@@ -10,11 +11,11 @@ interface DoomedRun {
 }
 
 /** Runs the process, kills it without warning and returns the lines that it had printed. */
-export function runAndKill(
+export async function runAndKill(
   { dataDir, options }: TestDb,
   { program, round, lifeMs }: DoomedRun,
 ): Promise<string[]> {
-  const child = spawn(process.execPath, ["--import", "tsx", program, String(round)], {
+  const child = spawn(process.execPath, [await bundleProgram(program), String(round)], {
     env: {
       ...process.env,
       DATA_DIR: dataDir,

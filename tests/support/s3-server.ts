@@ -15,7 +15,7 @@ import { checkSignature } from "./s3-signature.ts";
  * `drop`: the connection ends before the request is carried out. `lose`: it ends after that, without an answer. `cut`:
  * it ends in the middle of the answer's body. `stall`: the body stops coming. `silent`: no answer. `busy`: a 503.
  */
-export type S3Fault = "drop" | "lose" | "cut" | "stall" | "silent" | "busy";
+type S3Fault = "drop" | "lose" | "cut" | "stall" | "silent" | "busy";
 
 export interface S3Server {
   location: S3Location;

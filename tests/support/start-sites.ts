@@ -1,6 +1,7 @@
 import type { TestProject } from "vitest/node";
 import { buildWhenNeeded } from "../../scripts/build.mjs";
 import { openDatabase } from "../../src/server/db/database.ts";
+import { openEncodedImages } from "./encoded-images.ts";
 import { startPostgresCluster } from "./postgres-cluster.ts";
 import { setQuietRegistration } from "./registration.ts";
 import { copySeeded, PRODUCTION, shareImages, startSite, temporaryFolder } from "./site-process.ts";
@@ -10,7 +11,7 @@ declare module "vitest" {
   export interface ProvidedContext {
     /** The folder with the seeded demo agency, which every other site starts with. */
     seededFolder: string;
-    /** The folder where every site of this run stores encoded images. */
+    /** The folder where all sites store encoded images. It is kept for the next run. */
     imagesFolder: string;
     sqliteSite: string;
     postgresSite: string;
@@ -28,26 +29,25 @@ const BEHIND_A_PROXY = { TRUSTED_PROXIES: "1" };
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildWhenNeeded();
-  const imagesFolder = temporaryFolder();
-  const seeded = await startSite({ command: PRODUCTION, dataDir: temporaryFolder() });
-  await seeded.stop();
-  const db = openDatabase({ dataDir: seeded.dataDir, databaseUrl: undefined });
-  await setQuietRegistration(db, false);
-  await db.close();
-  const cluster = await startPostgresCluster();
-  const databaseUrl = await createPostgresDatabase({ adminUrl: cluster.url, name: "journeys" });
+  const imagesFolder = openEncodedImages();
   const start = (dataDir: string, environment: Record<string, string> = {}) =>
     startSite({
       command: PRODUCTION,
       dataDir: shareImages(dataDir, imagesFolder),
       environment: { ...BEHIND_A_PROXY, ...environment },
     });
-  const [sqlite, writing, postgres] = await Promise.all([
-    start(copySeeded(seeded.dataDir)),
-    start(copySeeded(seeded.dataDir)),
+  const cluster = await startPostgresCluster();
+  const databaseUrl = await createPostgresDatabase({ adminUrl: cluster.url, name: "journeys" });
+  // Both are seeded by their first start, which takes longest, so at the same time.
+  const [seededFolder, postgres] = await Promise.all([
+    seedFolder(),
     start(temporaryFolder(), { DATABASE_URL: databaseUrl }),
   ]);
-  project.provide("seededFolder", seeded.dataDir);
+  const [sqlite, writing] = await Promise.all([
+    start(copySeeded(seededFolder)),
+    start(copySeeded(seededFolder)),
+  ]);
+  project.provide("seededFolder", seededFolder);
   project.provide("imagesFolder", imagesFolder);
   project.provide("sqliteSite", sqlite.url);
   project.provide("postgresSite", postgres.url);
@@ -56,4 +56,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await Promise.all([sqlite.stop(), writing.stop(), postgres.stop()]);
     await cluster.stop();
   };
+}
+
+/** A data folder with the demo agency, and quiet registration off. */
+async function seedFolder(): Promise<string> {
+  const { dataDir, stop } = await startSite({ command: PRODUCTION, dataDir: temporaryFolder() });
+  await stop();
+  const db = openDatabase({ dataDir, databaseUrl: undefined });
+  await setQuietRegistration(db, false);
+  await db.close();
+  return dataDir;
 }

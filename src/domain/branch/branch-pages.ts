@@ -41,6 +41,8 @@ export interface BranchFinderPage {
   grid: Grid<BranchCard>;
   /** Every matching branch on all pages, for the map. */
   all: BranchCard[];
+  /** How to reach the agency itself while it has no branches. */
+  agency?: { telephone: string; email: string };
 }
 
 export interface StaffCard {

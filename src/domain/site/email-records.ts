@@ -17,16 +17,28 @@ export function explainSpf(domain: string, lookup: RecordLookup): RecordFinding 
   const found = lookup.texts.filter((text) => /^v=spf1(\s|$)/i.test(text));
   const [record] = found;
   if (record === undefined)
-    return answer(false, `${domain} has none. Add a TXT record such as "v=spf1 include:your-mail-provider -all".`);
+    return answer(
+      false,
+      `${domain} has none. Add a TXT record such as "v=spf1 include:your-mail-provider -all".`,
+    );
   if (found.length > 1)
-    return answer(false, `${domain} has ${found.length} of them, so receivers ignore all. Merge them into one.`);
+    return answer(
+      false,
+      `${domain} has ${found.length} of them, so receivers ignore all. Merge them into one.`,
+    );
   const terms = record.trim().split(/\s+/).slice(1);
   const lookups = terms.filter((term) => SPF_LOOKUP.test(term)).length;
   if (lookups > MOST_SPF_LOOKUPS)
-    return answer(false, `It needs ${lookups} lookups; receivers stop at ${MOST_SPF_LOOKUPS}. Remove some includes.`);
+    return answer(
+      false,
+      `It needs ${lookups} lookups; receivers stop at ${MOST_SPF_LOOKUPS}. Remove some includes.`,
+    );
   const last = terms.at(-1)?.toLowerCase() ?? "";
   if (last === "+all" || last === "all")
-    return answer(false, `It ends with "${last}", so anyone may send as ${domain}. End it with "-all" or "~all".`);
+    return answer(
+      false,
+      `It ends with "${last}", so anyone may send as ${domain}. End it with "-all" or "~all".`,
+    );
   if (!/^[~-]all$/.test(last) && !last.startsWith("redirect="))
     return answer(false, 'It doesn\'t end with "-all" or "~all", so it protects nothing.');
   return answer(true, `${domain}: ${record}`);
@@ -40,12 +52,20 @@ export function explainDmarc(domain: string, lookup: RecordLookup): RecordFindin
   const found = lookup.texts.filter((text) => /^v=DMARC1\s*(;|$)/i.test(text));
   const [record] = found;
   if (record === undefined)
-    return answer(false, `${name} has none. Start with "v=DMARC1; p=none; rua=mailto:you@${domain}" and read the reports.`);
-  if (found.length > 1) return answer(false, `${name} has ${found.length} of them, so receivers ignore all. Keep one.`);
+    return answer(
+      false,
+      `${name} has none. Start with "v=DMARC1; p=none; rua=mailto:you@${domain}" and read the reports.`,
+    );
+  if (found.length > 1)
+    return answer(false, `${name} has ${found.length} of them, so receivers ignore all. Keep one.`);
   const policy = /;\s*p\s*=\s*(none|quarantine|reject)\s*(;|$)/i.exec(record)?.[1]?.toLowerCase();
-  if (policy === undefined) return answer(false, `${name} has no valid policy: add p=none, p=quarantine or p=reject.`);
+  if (policy === undefined)
+    return answer(false, `${name} has no valid policy: add p=none, p=quarantine or p=reject.`);
   if (policy === "none")
-    return answer(true, `${name}: ${record}. It only reports; change p to quarantine when the reports look right.`);
+    return answer(
+      true,
+      `${name}: ${record}. It only reports; change p to quarantine when the reports look right.`,
+    );
   return answer(true, `${name}: ${record}`);
 }
 
@@ -55,7 +75,10 @@ export function explainDkim(name: string, lookup: RecordLookup): RecordFinding {
   if ("failed" in lookup) return answer(false, `${name} couldn't be looked up: ${lookup.failed}.`);
   const record = lookup.texts.find((text) => /(^|;)\s*p\s*=/.test(text));
   if (record === undefined)
-    return answer(false, `${name} has no key. Copy the record, or the selector, from your mail provider again.`);
+    return answer(
+      false,
+      `${name} has no key. Copy the record, or the selector, from your mail provider again.`,
+    );
   const key = /(?:^|;)\s*p\s*=\s*([A-Za-z0-9+/=\s]*)/.exec(record)?.[1]?.replace(/\s/g, "") ?? "";
   if (key === "") return answer(false, `${name} has an empty key, which means that it was withdrawn.`);
   return answer(true, `${name} has a key of ${key.length} characters.`);

@@ -36,7 +36,9 @@ await withDatabase(async (db) => {
   const problems = "ok" in result ? result.ok.skipped : result.refused;
   for (const { line, message } of problems) console.error(`Line ${line}: ${message}`);
   if ("refused" in result)
-    throw new OperatorProblem(`${problems.length} problems, so nothing was imported. --skip-bad imports the rest.`);
+    throw new OperatorProblem(
+      `Nothing was imported. Problems: ${problems.length}. --skip-bad imports the other lines.`,
+    );
   const { created, merged, searches, emails } = result.ok;
   console.log(
     `${isDryRun ? "Would create" : "Created"} ${created} accounts, complete ${merged} that exist, with ${searches} saved searches.`,

@@ -12,7 +12,8 @@ const { values } = parseArgs({ options: { to: { type: "string" } } });
 try {
   const { dataDir, databaseUrl } = startProcess();
   const target = values.to ?? "";
-  if (!URL.canParse(target) || !/^postgres(ql)?:$/.test(new URL(target).protocol)) throw new OperatorProblem(USAGE);
+  if (!URL.canParse(target) || !/^postgres(ql)?:$/.test(new URL(target).protocol))
+    throw new OperatorProblem(USAGE);
   if (databaseUrl !== undefined)
     throw new OperatorProblem("DATABASE_URL is set, so this site doesn't use SQLite. Unset it for the move.");
   const source = { dataDir, databaseUrl: undefined };

@@ -15,13 +15,15 @@ const { values } = parseArgs({
 await withDatabase(async (db, { publicUrl }) => {
   const { file, "dry-run": isDryRun } = values;
   const found = file === undefined ? undefined : statSync(file, { throwIfNoEntry: false });
-  if (file === undefined || !found?.isFile()) throw new OperatorProblem(file ? `${file} isn't a file.` : USAGE);
-  if (found.size > MOST_FILE_BYTES) throw new OperatorProblem(`${file} is larger than ${MOST_FILE_BYTES / 1e6} MB.`);
+  if (file === undefined || !found?.isFile())
+    throw new OperatorProblem(file ? `${file} isn't a file.` : USAGE);
+  if (found.size > MOST_FILE_BYTES)
+    throw new OperatorProblem(`${file} is larger than ${MOST_FILE_BYTES / 1e6} MB.`);
   await migrate(db);
   const result = await importRedirects(db, { text: readFileSync(file, "utf8"), publicUrl, isDryRun });
   if ("refused" in result) {
     for (const { line, message } of result.refused) console.error(`Line ${line}: ${message}`);
-    throw new OperatorProblem(`${result.refused.length} problems, so nothing was changed.`);
+    throw new OperatorProblem(`Nothing was changed. Lines with a problem: ${result.refused.length}.`);
   }
   console.log(`${result.ok.count} redirects ${isDryRun ? "are fine; nothing was changed." : "are in use."}`);
 });

@@ -10,7 +10,8 @@ const { values } = parseArgs({ options: { days: { type: "string", default: "90" 
 
 try {
   const { dataDir, isSecretGiven } = startProcess();
-  if (!/^\d{1,4}$/.test(values.days)) throw new OperatorProblem("Usage: npm run secrets:rotate -- [--days 90]");
+  if (!/^\d{1,4}$/.test(values.days))
+    throw new OperatorProblem("Usage: npm run secrets:rotate -- [--days 90]");
   if (isSecretGiven)
     throw new OperatorProblem(
       "SESSION_SECRET is set, so there is no kept secret. Set SESSION_SECRET_PREVIOUS to its present value and " +

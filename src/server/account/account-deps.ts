@@ -4,8 +4,8 @@ import type { FlashCode } from "../../domain/site/flash.ts";
 import type { Db } from "../db/database.ts";
 import { type ComeBack, isFormPost, redirectWithFlash } from "../http/page/flash-redirect.ts";
 import type { SiteSettingsCache } from "../site/settings/site-settings-cache.ts";
-import { findUser } from "./find-user.ts";
 import type { ErasureJournal } from "./erasure/erasure-journal.ts";
+import { findUser } from "./find-user.ts";
 import type { CommonPasswords } from "./password/common-passwords.ts";
 import type { AccountMailDeps } from "./send-account-mail.ts";
 

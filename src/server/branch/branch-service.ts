@@ -10,6 +10,7 @@ import {
   findBranchById,
   findBranchByUrl,
   findStaffMember,
+  hasBranches,
   listBranches,
   listStaff,
 } from "./branch-queries.ts";
@@ -28,8 +29,10 @@ export function createBranchService(deps: BranchServiceDeps): Services["branch"]
   const { query, getSettings } = deps;
   return {
     async findBranches(params) {
-      const { theme } = await getSettings();
-      return findBranches({ query, isPagingDisabled: theme.disableBranchPagination }, params);
+      const { theme, agency } = await getSettings();
+      const found = await findBranches({ query, isPagingDisabled: theme.disableBranchPagination }, params);
+      if (found.all.length > 0 || (await hasBranches(query))) return found;
+      return { ...found, agency: { telephone: agency.telephone, email: agency.email } };
     },
     findBranch: (branchUrl, departmentUrlLabel) => findBranchPage(deps, { branchUrl, departmentUrlLabel }),
     findOffice: (params) => findOffice(deps, params),

@@ -37,8 +37,8 @@ const NAMES = [
   "0025-available-from",
   "0026-material-alerts",
   "0027-auction-lot",
-  "0029-viewing-plans",
   "0028-media",
+  "0029-viewing-plans",
   "0030-redirects",
   "0032-shared-limits",
 ];

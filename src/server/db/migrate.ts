@@ -68,6 +68,18 @@ const MIGRATIONS: readonly Migration[] = [
   sharedLimits,
 ];
 
+/** Migrations only go forward, so an older version can't use the database of a newer one. */
+export class NewerDatabase extends Error {
+  override readonly name = "NewerDatabase";
+  constructor(migration: string) {
+    super(
+      `The database has the migration ${migration}, which this version of the program does not know at that place. ` +
+        "A newer version has probably upgraded it. Start that version again, or restore the backup from before the " +
+        "upgrade (docs/operations.md).",
+    );
+  }
+}
+
 interface MigrationTables {
   schema_migrations: { name: string; applied_at: number };
 }
@@ -128,9 +140,21 @@ export function applyRemainingMigrations(engine: Db["engine"], trx: Trx): Promis
 function requireKnownHistory(applied: string[], migrations: readonly Migration[]): void {
   for (const [index, name] of applied.entries()) {
     if (migrations[index]?.name === name) continue;
-    throw new Error(
-      `The database has the migration ${name}, which this version of the program does not know at that place. ` +
-        "It was probably started before by a newer version.",
-    );
+    throw new NewerDatabase(name);
   }
+}
+
+/** The migrations that the database has, and those that a start of this version would apply. Changes nothing. */
+export async function listMigrations(db: Db): Promise<{ applied: string[]; pending: string[] }> {
+  const bookkeeping = db.query as unknown as Kysely<MigrationTables>;
+  const tables = await bookkeeping.introspection.getTables();
+  const isNew = !tables.some(({ name }) => name === "schema_migrations");
+  const rows = isNew
+    ? []
+    : await bookkeeping.selectFrom("schema_migrations").select("name").orderBy("name").execute();
+  const applied = rows.map(({ name }) => name);
+  return {
+    applied,
+    pending: MIGRATIONS.map(({ name }) => name).filter((name) => !applied.includes(name)),
+  };
 }

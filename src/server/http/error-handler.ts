@@ -1,7 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { PageAnswer, PageRenderer } from "../../domain/page-renderer.ts";
 import type { Services } from "../../domain/services.ts";
-import { S3Error } from "../media/store/s3-client.ts";
 import { HttpError, messageFor, RetryLater } from "./http-error.ts";
 import { sendPage } from "./page/page-answer.ts";
 import { InvalidFields } from "./request/read-fields.ts";
@@ -27,7 +26,7 @@ const FASTIFY_CODES: Readonly<Record<string, string>> = {
  * 08 is a lost connection, 53 a lack of disk, memory or connections.
  */
 const AWAY_CODE =
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ENOSPC|EDQUOT|EFBIG|EMFILE|ENFILE|08\w{3}|53\d{3}|57P0[123]|SQLITE_(BUSY|CANTOPEN|FULL|IOERR).*)$/;
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ENOSPC|EDQUOT|EFBIG|EMFILE|ENFILE|MEDIA_AWAY|08\w{3}|53\d{3}|57P0[123]|SQLITE_(BUSY|CANTOPEN|FULL|IOERR).*)$/;
 const AWAY_MESSAGE =
   /timeout exceeded when trying to connect|connection terminated|not queryable|query read timeout/i;
 
@@ -92,8 +91,7 @@ function sendJson(reply: FastifyReply, status: number, error: FastifyError): Fas
 }
 
 function toStatus(error: FastifyError): number {
-  const isAway = AWAY_CODE.test(error.code ?? "") || AWAY_MESSAGE.test(error.message);
-  if (isAway || error instanceof S3Error) return 503;
+  if (AWAY_CODE.test(error.code ?? "") || AWAY_MESSAGE.test(error.message)) return 503;
   const status = error.statusCode ?? 500;
   return status >= 400 && status <= 599 ? status : 500;
 }

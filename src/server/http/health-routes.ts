@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
+import type { SiteWarning } from "../../domain/site/site-warnings.ts";
 import type { Db } from "../db/database.ts";
+import { VERSION } from "../version.ts";
 
 const QUIET = { config: { session: false }, logLevel: "warn" } as const;
 
@@ -7,15 +9,17 @@ interface HealthDeps {
   db: Db;
   isStopping: () => boolean;
   isSearchReady: () => boolean;
+  /** Never fails: a site that works, but not as it should, is ready. */
+  listWarnings: () => Promise<SiteWarning[]>;
 }
 
 /**
  * `/healthz` says that the process is alive, `/readyz` that it can serve. The latter fails as soon as the process is
- * asked to stop.
+ * asked to stop. What an operator should look at is in its `warnings`, which don't change the status.
  */
 export function registerHealthRoutes(
   app: FastifyInstance,
-  { db, isStopping, isSearchReady }: HealthDeps,
+  { db, isStopping, isSearchReady, listWarnings }: HealthDeps,
 ): void {
   app.get("/healthz", QUIET, async () => ({ status: "ok" }));
 
@@ -24,7 +28,7 @@ export function registerHealthRoutes(
     try {
       await db.ping();
       if (!isSearchReady()) return reply.status(503).send({ status: "building-index" });
-      return { status: "ready" };
+      return { status: "ready", version: VERSION, warnings: await listWarnings() };
     } catch (error) {
       request.log.warn({ err: error }, "The database doesn't answer");
       return reply.status(503).send({ status: "database-away" });

@@ -1,12 +1,20 @@
 import fp from "fastify-plugin";
 
+declare module "fastify" {
+  interface FastifyInstance {
+    /** True once a request has come through a proxy that TRUSTED_PROXIES doesn't cover. */
+    isProxyUnconfigured(): boolean;
+  }
+}
+
 /**
  * Warns once if requests come through a proxy that isn't configured: all visitors then seem to share the proxy's ip,
  * and so one rate limit.
  */
 export const proxyWarningPlugin = fp<{ trustedProxies: number }>(async (app, { trustedProxies }) => {
-  if (trustedProxies > 0) return;
   let hasWarned = false;
+  app.decorate("isProxyUnconfigured", () => hasWarned);
+  if (trustedProxies > 0) return;
   app.addHook("onRequest", async (request) => {
     const isForwarded = "x-forwarded-for" in request.headers || "forwarded" in request.headers;
     if (hasWarned || !isForwarded) return;

@@ -31,10 +31,7 @@ export async function checkEmailRecords({
   if (domain === undefined) return undefined;
   const resolver = new Resolver({ timeout: timeoutMs, tries: TRIES });
   if (dnsServer !== undefined) resolver.setServers([dnsServer]);
-  const [spf, dmarc] = await Promise.all([
-    lookUp(resolver, domain),
-    lookUp(resolver, `_dmarc.${domain}`),
-  ]);
+  const [spf, dmarc] = await Promise.all([lookUp(resolver, domain), lookUp(resolver, `_dmarc.${domain}`)]);
   const findings = [explainSpf(domain, spf), explainDmarc(domain, dmarc)];
   if (dkimSelector === undefined) return findings;
   const name = `${dkimSelector}._domainkey.${domain}`;

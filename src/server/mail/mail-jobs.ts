@@ -40,8 +40,9 @@ export async function enqueueLimitedMail(
   trx: Trx,
   { ids, ...order }: Omit<MailOrder, "id"> & { ids: readonly string[] },
   publicUrl: string,
+  now = Date.now(),
 ): Promise<boolean> {
-  for (const id of ids) if (await enqueueNewJob(trx, mailJob(id, order, publicUrl))) return true;
+  for (const id of ids) if (await enqueueNewJob(trx, mailJob(id, order, publicUrl), now)) return true;
   return false;
 }
 

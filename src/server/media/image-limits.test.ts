@@ -48,7 +48,7 @@ async function start({ limits, isSlow = false }: { limits?: QueueLimits; isSlow?
     offlineServices: {} as Services,
     publicUrl: "http://gable.test",
   });
-  await registerRateLimits(app);
+  await registerRateLimits(app, "in-memory");
   const cache = openImageCache(join(folder, "cache"));
   registerImageRoutes(app, { library: openPictureFolder(folder), cache, queue, renderer });
   await app.listen({ port: 0, host: "127.0.0.1" });

@@ -55,7 +55,7 @@ beforeAll(async () => {
     ]),
   );
   app = Fastify();
-  await registerRateLimits(app);
+  await registerRateLimits(app, "in-memory");
   registerImageRoutes(app, {
     library: openPictureFolder(FOLDER),
     cache: openImageCache(CACHE),

@@ -21,7 +21,11 @@ onBothEngines("applyRetention", (current) => {
     media: openMediaStore({ dataDir: current().dataDir, mediaUrl: undefined }),
   });
   const apply = (change = {}, now = NOW) =>
-    applyRetention({ db: current().db, mailFolder: mailFolder(), ...records() }, { ...SETTINGS, ...change }, now);
+    applyRetention(
+      { db: current().db, mailFolder: mailFolder(), ...records() },
+      { ...SETTINGS, ...change },
+      now,
+    );
   const listLeadIds = async () =>
     (await current().db.query.selectFrom("leads").select("lead_id").orderBy("lead_id").execute()).map(
       ({ lead_id }) => lead_id,

@@ -31,7 +31,7 @@ const KEEP_JOB_IDS_MS = 60 * DAY_MS;
  * Hashes of erased people, which a restore needs. A backup older than this must not be kept: a restore couldn't erase
  * again what was erased since.
  */
-export const ERASURE_RECORD_MONTHS = 36;
+const ERASURE_RECORD_MONTHS = 36;
 
 export interface RetentionDeps {
   db: Db;

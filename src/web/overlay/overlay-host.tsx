@@ -13,11 +13,12 @@ const IDLE_MS = 2_000;
  */
 export function OverlayHost({ load }: { load(): Promise<ComponentType<StageProps>> }) {
   const opener = useRef<Element>(null);
+  const early = useRef<string>(undefined);
   const [Stage, setStage] = useState<ComponentType<StageProps>>();
-  const { overlay, close } = useOverlay();
+  const { overlay, close } = useOverlay(early);
   // The server never sees the hash, and the first client render must match the server's.
   const isAwaited = useIsHydrated() && overlay !== undefined && !Stage;
-  useOverlayLinks(opener);
+  useOverlayLinks(opener, early);
 
   useEffect(() => {
     if (!isAwaited) return;

@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef } from "react";
 import { type Location, useLocation, useNavigate } from "react-router";
 import { findPageOverlayHash, type OverlayHash, readPageHash } from "../../domain/url/page-hash.ts";
 import { useSetHash } from "../lib/use-set-hash.ts";
+import { ROOT_ELEMENT_ID } from "../page-data.ts";
 
 /** Marks a history entry that we pushed to open an overlay, so that closing can go back. */
 interface OverlayState {
@@ -17,13 +18,16 @@ interface OpenOverlay {
   close(): void;
 }
 
-/** The overlay named by the URL, and a way to close it that keeps the history as the visitor expects. */
-export function useOverlay(): OpenOverlay {
+/**
+ * The overlay named by the URL, and a way to close it that keeps the history as the visitor expects. `early` is the hash
+ * of an overlay whose link the browser followed without us.
+ */
+export function useOverlay(early: RefObject<string | undefined>): OpenOverlay {
   const location = useLocation();
   const navigate = useNavigate();
   const setHash = useSetHash();
   const hash = readPageHash(location.hash);
-  const isPushed = isPushedOverlay(location);
+  const isPushed = isPushedOverlay(location) || early.current === location.hash;
   const closing = useRef<Location>(undefined);
 
   const close = useCallback(() => {
@@ -43,7 +47,10 @@ export function useOverlay(): OpenOverlay {
  * pushes one history entry, which Back and the close button remove. A link inside an open overlay replaces
  * the entry, unless it has `data-stacked`: then Back returns to the first overlay. The clicked link is stored in `opener`, so that it can get the focus back.
  */
-export function useOverlayLinks(opener: RefObject<Element | null>): void {
+export function useOverlayLinks(
+  opener: RefObject<Element | null>,
+  early: RefObject<string | undefined>,
+): void {
   const location = useLocation();
   const setHash = useSetHash();
   useEffect(() => {
@@ -58,9 +65,22 @@ export function useOverlayLinks(opener: RefObject<Element | null>): void {
       const state: OverlayState = { isPushedOverlay: isPushed || isPushedOverlay(location) };
       setHash(link.hash, { replace: !isPushed, state });
     };
+    // React stops a click on a section whose code is still loading at its root, in the capture phase. The browser then
+    // follows the link itself, at once; through the router the overlay would have to wait for that section.
+    const root = document.getElementById(ROOT_ELEMENT_ID);
+    const noteStopped = (event: MouseEvent) => {
+      const link = event.cancelBubble ? findOverlayLink(event) : undefined;
+      if (!link) return;
+      opener.current = link.element;
+      early.current = link.hash;
+    };
+    root?.addEventListener("click", noteStopped, true);
     document.addEventListener("click", follow);
-    return () => document.removeEventListener("click", follow);
-  }, [location, setHash, opener]);
+    return () => {
+      root?.removeEventListener("click", noteStopped, true);
+      document.removeEventListener("click", follow);
+    };
+  }, [location, setHash, opener, early]);
 }
 
 interface OverlayLink {

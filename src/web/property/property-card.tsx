@@ -105,9 +105,10 @@ export function CardFacts({ card }: { card: PropertyCard }) {
       ? { text: formatAcres(card.acreage), Icon: Sprout }
       : card.squareFeet !== null && { text: formatSquareFeet(card.squareFeet), Icon: Maximize };
   return (
-    <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-ink-2 text-sm tabular-nums">
+    <ul className="mt-2 flex flex-1 flex-wrap gap-x-4 gap-y-1 text-ink-2 text-sm tabular-nums">
       {card.lot !== undefined && <li>Lot {card.lot}</li>}
-      <li>{card.propertyType}</li>
+      {/* It has its own line, so that the figures of every card fit on one. */}
+      <li className="w-full not-first:w-auto not-first:flex-1">{card.propertyType}</li>
       {rooms.map(({ name, label, Icon }) => (
         <li key={name} className="flex items-center gap-1.5">
           <Icon aria-hidden className="size-[18px] stroke-[1.5]" />

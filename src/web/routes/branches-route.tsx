@@ -3,6 +3,7 @@ import type { BranchFinderPage } from "../../domain/branch/branch-pages.ts";
 import { getBranchFinderPath, readBranchQuery } from "../../domain/branch/branch-paths.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";
+import { toTelephoneLink } from "../../domain/site/telephone.ts";
 import { BranchCardItem } from "../branch/branch-card.tsx";
 import { BranchFinder } from "../branch/branch-finder.tsx";
 import { BranchMapSlot } from "../branch/branch-map-slot.tsx";
@@ -29,6 +30,32 @@ export function load(services: Services, { url }: PageArguments): Promise<Branch
   return services.branch.findBranches(readBranchQuery((name) => url.searchParams.get(name)));
 }
 
+function NoBranchesYet({ agency: { telephone, email } }: { agency: { telephone: string; email: string } }) {
+  const link = "font-semibold text-link underline underline-offset-4";
+  return (
+    <EmptyState level="h2" heading="How to reach us">
+      {telephone === "" && email === "" && "Our branches will be listed here soon."}
+      {telephone !== "" && (
+        <>
+          Call{" "}
+          <a href={toTelephoneLink(telephone)} className={link}>
+            {telephone}
+          </a>
+        </>
+      )}
+      {telephone !== "" && email !== "" && " or "}
+      {email !== "" && (
+        <>
+          {telephone === "" ? "Email" : "email"}{" "}
+          <a href={`mailto:${email}`} className={link}>
+            {email}
+          </a>
+        </>
+      )}
+    </EmptyState>
+  );
+}
+
 export function Page() {
   const found = useLoaderData<BranchFinderPage>();
   const { grid, place, location, service } = found;
@@ -45,7 +72,9 @@ export function Page() {
         <BranchMapSlot branches={found.all} service={service} />
       </section>
       <section aria-label="Branches" className="wrap pt-10 pb-(--section)">
-        {grid.total === 0 ? (
+        {found.agency ? (
+          <NoBranchesYet agency={found.agency} />
+        ) : grid.total === 0 ? (
           <EmptyState
             level="h2"
             heading={`Sorry we couldn't find any branches in the ${place?.name ?? location} area.`}

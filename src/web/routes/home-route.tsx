@@ -73,8 +73,9 @@ export function Page() {
       <div onSubmit={openOverlay}>
         {home.blocks.map((block) => {
           if (block === "recently-viewed") return <RecentlyViewedSlot key={block} />;
-          if (block !== "newest") return <LatePart key={block} part={blockPart} props={{ block, content }} />;
-          return newest && <LatePart key={block} part={newestPart} props={{ newest, now: answeredAt }} />;
+          if (block !== "newest" || !newest)
+            return <LatePart key={block} part={blockPart} props={{ block, content }} />;
+          return <LatePart key={block} part={newestPart} props={{ newest, now: answeredAt }} />;
         })}
       </div>
     </>

@@ -30,6 +30,21 @@ export function overlaySubject({ people }: PeoplePage, overlay: OverlayHash): Co
   return findStaffContact(people, overlay);
 }
 
+function NoPeople({ isFiltered }: { isFiltered: boolean }) {
+  if (!isFiltered) {
+    return (
+      <EmptyState heading="We’ll introduce our people here soon">
+        Until then, the ‘Get in touch’ page says how to reach us.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState heading="We don’t have that team at this branch">
+      This branch doesn’t have that team. Choose another branch, or all branches.
+    </EmptyState>
+  );
+}
+
 export function Page() {
   const { people, branches, services, branchUrl, service } = useLoaderData<PeoplePage>();
   const [shownBranch, setShownBranch] = useFollowing(branchUrl);
@@ -97,9 +112,7 @@ export function Page() {
         </p>
         <h2 className="sr-only">People</h2>
         {people.length === 0 ? (
-          <EmptyState heading="We don’t have that team at this branch">
-            This branch doesn’t have that team. Choose another branch, or all branches.
-          </EmptyState>
+          <NoPeople isFiltered={branchUrl !== "" || service !== ""} />
         ) : (
           <StaffGrid people={people} namesBranch />
         )}

@@ -28,7 +28,9 @@ describe("readAccounts", () => {
       { url: "/search?channel=sales", alert_frequency: "W", name: "Ely" },
       { fields: { channel: "sales", max_price: 400000 } },
     ];
-    const { accounts, problems } = read(JSON.stringify({ email: "rosa@example.org", saved_searches: searches }));
+    const { accounts, problems } = read(
+      JSON.stringify({ email: "rosa@example.org", saved_searches: searches }),
+    );
     expect(problems).toEqual([]);
     expect(accounts[0]?.marketing).toBeUndefined();
     expect(accounts[0]?.searches).toMatchObject([
@@ -45,16 +47,27 @@ describe("readAccounts", () => {
     ["email,telephone\na@b.co,call me", 2, "isn't a telephone number"],
     ["email,marketing_opt_in\na@b.co,maybe", 2, "must be yes or no"],
     ["email,marketing_opt_in,marketing_source\na@b.co,yes,Form", 2, "marketing_date"],
-    ["email,marketing_opt_in,marketing_date,marketing_source\na@b.co,yes,2030-01-01,Form", 2, "marketing_date"],
+    [
+      "email,marketing_opt_in,marketing_date,marketing_source\na@b.co,yes,2030-01-01,Form",
+      2,
+      "marketing_date",
+    ],
     ["email,marketing_opt_in,marketing_date\na@b.co,yes,2025-01-01", 2, "marketing_source"],
     ["email,saved_searches\na@b.co,/buy?x=1", 2, "isn't a search"],
     ["email\na@b.co\nA@B.co", 3, "line 2 already"],
     ["email\na@b.co,extra", 2, "can't be read"],
     ['{"email":"a@b.co"}\n{oops', 2, "can't be read"],
     ['{"email":"a@b.co","password":"x"}', 1, "The line"],
-    ['{"email":"a@b.co","saved_searches":[{"url":"/search?q=x","alert_frequency":"D"}]}', 1, "alert_frequency"],
+    [
+      '{"email":"a@b.co","saved_searches":[{"url":"/search?q=x","alert_frequency":"D"}]}',
+      1,
+      "alert_frequency",
+    ],
   ])("refuses %j", (text, line, words) => {
     const { problems } = read(text);
-    expect(problems.map((problem) => [problem.line, problem.message.includes(words)])).toContainEqual([line, true]);
+    expect(problems.map((problem) => [problem.line, problem.message.includes(words)])).toContainEqual([
+      line,
+      true,
+    ]);
   });
 });

@@ -4,10 +4,10 @@ import type { Search } from "../../search/search.ts";
 import { readSearchQuery } from "../../search/url/read-search-query.ts";
 import { readCsv } from "../../text/read-csv.ts";
 
-export const MOST_ACCOUNTS = 100_000;
+const MOST_ACCOUNTS = 100_000;
 export const MOST_ACCOUNT_FILE_BYTES = 50_000_000;
 
-export interface ImportedSearch {
+interface ImportedSearch {
   search: Search;
   alertFrequency: "I" | "W" | "M" | "N" | undefined;
   name: string;
@@ -53,7 +53,7 @@ const accountSchema = z.strictObject({
   last_name: text(60),
   telephone: text(30).refine((value) => /^[\d+() ./-]*$/.test(value), "isn't a telephone number"),
   marketing_opt_in: z
-    .union([z.boolean(), z.enum(["yes", "no", ""], "must be yes or no")])
+    .union([z.boolean(), z.enum(["yes", "no", ""])], "must be yes or no")
     .default("")
     .transform((value) => (value === "" ? undefined : value === true || value === "yes")),
   marketing_date: text(40),
@@ -123,7 +123,9 @@ function readAccount(
   if (value === undefined) return { problems: ["The line can't be read."] };
   const parsed = accountSchema.safeParse(value);
   if (!parsed.success)
-    return { problems: parsed.error.issues.map(({ path, message }) => `${path.join(".") || "The line"} ${message}`) };
+    return {
+      problems: parsed.error.issues.map(({ path, message }) => `${path.join(".") || "The line"} ${message}`),
+    };
   const row = parsed.data;
   const problems: string[] = [];
   const at = Date.parse(row.marketing_date);
@@ -154,9 +156,12 @@ function readSavedSearch(given: z.infer<typeof savedSearchSchema>): ImportedSear
   if (frequency !== undefined && !isFrequency(frequency))
     return { problem: "alert_frequency must be I, W, M or N." };
   const url = typeof given === "string" ? given : "url" in given ? given.url : undefined;
-  const entries = url === undefined ? Object.entries("fields" in (given as object) ? toFields(given) : {}) : readUrl(url);
+  const entries =
+    url === undefined ? Object.entries("fields" in (given as object) ? toFields(given) : {}) : readUrl(url);
   if (entries === undefined || entries.length === 0)
-    return { problem: `${url ?? "A saved search"} isn't a search of this site, such as /search?channel=sales&min_beds=2.` };
+    return {
+      problem: `${url ?? "A saved search"} isn't a search of this site, such as /search?channel=sales&min_beds=2.`,
+    };
   return { search: readSearchQuery(entries).search, alertFrequency: frequency, name };
 }
 

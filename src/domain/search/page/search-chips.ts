@@ -79,7 +79,7 @@ export function clearFilters(search: Search): Search {
   return { ...EMPTY_SEARCH, channel, place, placeId, q, isQuerySearch, sorted, viewport };
 }
 
-function hasPlace({ place, placeId, q }: Search): boolean {
+export function hasPlace({ place, placeId, q }: Search): boolean {
   return place !== null || placeId !== null || q !== "";
 }
 

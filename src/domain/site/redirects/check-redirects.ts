@@ -1,7 +1,7 @@
 import { readCsv } from "../../text/read-csv.ts";
 import { LONGEST_URL, MOST_REDIRECTS, type Redirect, toRedirectKey } from "./redirects.ts";
 
-export interface LinedRedirect extends Redirect {
+interface LinedRedirect extends Redirect {
   line: number;
   /** As written in the file. */
   from: string;
@@ -25,7 +25,10 @@ export function checkRedirects(text: string, { publicUrl }: { publicUrl: string 
   const isHeading = heading?.cells[0]?.toLowerCase() === "from" && heading.cells[1]?.toLowerCase() === "to";
   const lines = isHeading ? rest : rows;
   if (lines.length > MOST_REDIRECTS)
-    return { redirects: [], problems: [{ line: 1, message: `At most ${MOST_REDIRECTS} redirects are possible.` }] };
+    return {
+      redirects: [],
+      problems: [{ line: 1, message: `At most ${MOST_REDIRECTS} redirects are possible.` }],
+    };
   const problems: RedirectProblem[] = [];
   const byKey = new Map<string, LinedRedirect>();
   for (const { line, cells } of lines) {
@@ -38,7 +41,10 @@ export function checkRedirects(text: string, { publicUrl }: { publicUrl: string 
     if (first) problems.push({ line, message: `${read.from} is on line ${first.line} already.` });
     else byKey.set(read.fromKey, { line, ...read });
   }
-  return { redirects: [...byKey.values()], problems: [...problems, ...findChains(byKey)].sort((a, b) => a.line - b.line) };
+  return {
+    redirects: [...byKey.values()],
+    problems: [...problems, ...findChains(byKey)].sort((a, b) => a.line - b.line),
+  };
 }
 
 function readRow(
@@ -63,7 +69,8 @@ function readRow(
 
 /** A path of this site, or a full http URL without a password. */
 function readUrl(text: string, publicUrl: string): URL | undefined {
-  if (!/^(\/(?![/\\])|https?:\/\/)/i.test(text) || /[\s\p{Cc}]/u.test(text) || !URL.canParse(text, publicUrl)) return undefined;
+  if (!/^(\/(?![/\\])|https?:\/\/)/i.test(text) || /[\s\p{Cc}]/u.test(text) || !URL.canParse(text, publicUrl))
+    return undefined;
   const url = new URL(text, publicUrl);
   return url.username === "" && url.password === "" ? url : undefined;
 }
@@ -80,9 +87,11 @@ function findChains(byKey: ReadonlyMap<string, LinedRedirect>): RedirectProblem[
     const seen = new Set([redirect]);
     for (let at: LinedRedirect | undefined = target; at && !seen.has(at); at = next(at)) {
       seen.add(at);
-      if (next(at) === redirect) return { line: redirect.line, message: `${redirect.from} leads back to itself.` };
+      if (next(at) === redirect)
+        return { line: redirect.line, message: `${redirect.from} leads back to itself.` };
     }
-    if (target === redirect) return { line: redirect.line, message: `${redirect.from} leads back to itself.` };
+    if (target === redirect)
+      return { line: redirect.line, message: `${redirect.from} leads back to itself.` };
     return {
       line: redirect.line,
       message: `${redirect.to} is redirected itself, on line ${target.line}. Lead to the last page at once.`,

@@ -32,7 +32,8 @@ describe("toRedirectUrl", () => {
 
 describe("checkRedirects", () => {
   it("reads paths and full URLs of the old site", () => {
-    const text = "from,to\n/a.html,/pages/a\nhttps://old.example/b?id=2,https://www.example.co.uk/search?x=1#/map\n";
+    const text =
+      "from,to\n/a.html,/pages/a\nhttps://old.example/b?id=2,https://www.example.co.uk/search?x=1#/map\n";
     const { redirects, problems } = checkRedirects(text, SITE);
     expect(problems).toEqual([]);
     expect(redirects.map(({ fromKey, to }) => [fromKey, to])).toEqual([

@@ -15,7 +15,9 @@ export const headSettingsSchema = z.strictObject({
   /** Shown when a page without a picture of its own is shared. */
   shareImage: z
     .strictObject({
-      url: z.string().refine((url) => PATH.test(url) || HTTPS_URL.test(url), "must be a path or an https URL"),
+      url: z
+        .string()
+        .refine((url) => PATH.test(url) || HTTPS_URL.test(url), "must be a path or an https URL"),
       alt: z.string().min(1).max(300),
     })
     .optional(),

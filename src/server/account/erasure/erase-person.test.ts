@@ -24,8 +24,8 @@ import { sendMailHandler } from "../../mail/mail-jobs.ts";
 import { openMediaStore } from "../../media/store/open-media-store.ts";
 import { insertMaterialAlert } from "../../property/material-alert/material-alert-queries.ts";
 import { describeErasure, eraseByEmail } from "./erase-by-email.ts";
-import { openErasureJournal } from "./erasure-journal.ts";
 import { eraseFilesHandler } from "./erase-files.ts";
+import { openErasureJournal } from "./erasure-journal.ts";
 
 const DAY_MS = 86_400_000;
 const PERSON = {
@@ -136,7 +136,14 @@ describe.each(ENGINES)("erasing a person (%s)", { timeout: 120_000 }, (engine) =
     const { publicUrl, sessionSecret: secret } = config();
     const now = Date.now();
     const result = await eraseByEmail(
-      { db, log, agencyName: "Ouse & Lark", publicUrl, secret, erasures: openErasureJournal(demo.testDb.dataDir) },
+      {
+        db,
+        log,
+        agencyName: "Ouse & Lark",
+        publicUrl,
+        secret,
+        erasures: openErasureJournal(demo.testDb.dataDir),
+      },
       { email: ` ${PERSON.email.toUpperCase()}`, now },
     );
     expect(result).toMatchObject({
@@ -181,7 +188,14 @@ describe.each(ENGINES)("erasing a person (%s)", { timeout: 120_000 }, (engine) =
     const { db } = demo.testDb;
     const { publicUrl, sessionSecret: secret } = config();
     const result = await eraseByEmail(
-      { db, log: quietLog(), agencyName: "Ouse & Lark", publicUrl, secret, erasures: openErasureJournal(demo.testDb.dataDir) },
+      {
+        db,
+        log: quietLog(),
+        agencyName: "Ouse & Lark",
+        publicUrl,
+        secret,
+        erasures: openErasureJournal(demo.testDb.dataDir),
+      },
       { email: PERSON.email, now: Date.now() },
     );
     expect(result).toMatchObject({ enquiries: 0, emails: 0, otherEmails: ["zebedee.q+homes@example.org"] });

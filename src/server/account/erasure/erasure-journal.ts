@@ -1,4 +1,13 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { sign } from "../../signature.ts";
@@ -86,7 +95,10 @@ export function toSecretId(secret: string): string {
 }
 
 /** Numbers can be given again after a restore, so the time of creation is part of it. */
-export function hashAccount(secret: string, { userId, createdAt }: { userId: number; createdAt: number }): string {
+export function hashAccount(
+  secret: string,
+  { userId, createdAt }: { userId: number; createdAt: number },
+): string {
   return sign(secret, "erasure-record", `account ${userId} ${createdAt}`);
 }
 

@@ -21,23 +21,24 @@ export async function reapplyErasures(
   deps: Omit<ErasePersonDeps, "erasures">,
   { records, takenAt, secrets, now }: ReapplyOptions,
 ): Promise<number> {
+  requireReadableRecords({ records, takenAt, secrets });
   const later = records.filter(({ at }) => at >= takenAt);
-  const known = new Set(secrets.map(toSecretId));
-  const unreadable = later.filter(({ secretId }) => !known.has(secretId)).length;
-  if (unreadable > 0)
-    throw new OperatorProblem(
-      `${unreadable} erasures since the backup were recorded with a secret that isn't known here, so they can't be ` +
-        "applied. Set SESSION_SECRET_PREVIOUS to the secret of that time.",
-    );
   const accounts = toTimes(later, ({ account }) => account);
   const emails = toTimes(later, ({ email }) => email);
-  const wasErased = (times: ReadonlyMap<string, number>, hash: (secret: string) => string, createdAt: number) =>
-    secrets.some((secret) => createdAt <= (times.get(hash(secret)) ?? Number.NEGATIVE_INFINITY));
+  const wasErased = (
+    times: ReadonlyMap<string, number>,
+    hash: (secret: string) => string,
+    createdAt: number,
+  ) => secrets.some((secret) => createdAt <= (times.get(hash(secret)) ?? Number.NEGATIVE_INFINITY));
 
   const people = new Map<string, { userId: number | undefined; email: string | undefined }>();
   for await (const { userId, email, createdAt, isEmailConfirmed } of readAccounts(deps.trx)) {
     const isByEmail = wasErased(emails, (secret) => hashEmail(secret, email), createdAt);
-    const isByAccount = wasErased(accounts, (secret) => hashAccount(secret, { userId, createdAt }), createdAt);
+    const isByAccount = wasErased(
+      accounts,
+      (secret) => hashAccount(secret, { userId, createdAt }),
+      createdAt,
+    );
     if (isByEmail || isByAccount)
       people.set(`user ${userId}`, { userId, email: isByEmail || isEmailConfirmed ? email : undefined });
   }
@@ -52,6 +53,17 @@ export async function reapplyErasures(
   for (const person of people.values())
     await erasePerson({ ...deps, erasures }, { ...person, by: "operator", now });
   return people.size;
+}
+
+/** Throws if an erasure since the backup was recorded with an unknown secret: nobody could tell whom it is about. */
+export function requireReadableRecords({ records, takenAt, secrets }: Omit<ReapplyOptions, "now">): void {
+  const known = new Set(secrets.map(toSecretId));
+  const unreadable = records.filter(({ at, secretId }) => at >= takenAt && !known.has(secretId)).length;
+  if (unreadable > 0)
+    throw new OperatorProblem(
+      `${unreadable} erasures since the backup were recorded with a secret that isn't known here, so they can't be ` +
+        "applied. Set SESSION_SECRET_PREVIOUS to the secret of that time.",
+    );
 }
 
 /** The latest erasure of each hash. */

@@ -4,20 +4,22 @@ import { importAccounts } from "./import-accounts.ts";
 
 const NOW = Date.parse("2026-11-16T00:00:00.000Z");
 const HEADING = "email,first_name,telephone,marketing_opt_in,marketing_date,marketing_source,saved_searches";
-const ROSA = "rosa@example.org,Rosa,01632 960 123,yes,2025-03-31,Newsletter form,/search?channel=sales&min_beds=2";
+const ROSA =
+  "rosa@example.org,Rosa,01632 960 123,yes,2025-03-31,Newsletter form,/search?channel=sales&min_beds=2";
 
 onBothEngines("importAccounts", (current) => {
   const put = (content: string, change = {}) =>
     importAccounts(current().db, { content, skipsBad: false, isDryRun: false, now: NOW, ...change });
-  const listUsers = () =>
-    current().db.query.selectFrom("users").selectAll().orderBy("email").execute();
+  const listUsers = () => current().db.query.selectFrom("users").selectAll().orderBy("email").execute();
 
   it("creates an account without a password, its consent and its searches, and emails nothing", async () => {
     const { query } = current().db;
     const dry = await put(`${HEADING}\n${ROSA}`, { isDryRun: true });
     expect(dry).toMatchObject({ ok: { created: 1, searches: 1 } });
     expect(await listUsers()).toEqual([]);
-    expect(await put(`${HEADING}\n${ROSA}`)).toMatchObject({ ok: { created: 1, emails: ["rosa@example.org"] } });
+    expect(await put(`${HEADING}\n${ROSA}`)).toMatchObject({
+      ok: { created: 1, emails: ["rosa@example.org"] },
+    });
     const [user] = await listUsers();
     expect(user).toMatchObject({ first_name: "Rosa", tel_home: "01632 960 123", password_hash: null });
     expect(user?.email_confirmed_at).toBeNull();
@@ -59,7 +61,9 @@ onBothEngines("importAccounts", (current) => {
     const content = `${HEADING}\n${ROSA}\nnot-an-email,,,,,,`;
     expect(await put(content)).toMatchObject({ refused: [{ line: 3 }] });
     expect(await listUsers()).toEqual([]);
-    expect(await put(content, { skipsBad: true })).toMatchObject({ ok: { created: 1, skipped: [{ line: 3 }] } });
+    expect(await put(content, { skipsBad: true })).toMatchObject({
+      ok: { created: 1, skipped: [{ line: 3 }] },
+    });
     expect(await listUsers()).toHaveLength(1);
   });
 });

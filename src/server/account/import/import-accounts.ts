@@ -1,4 +1,8 @@
-import { type AccountProblem, type ImportedAccount, readAccounts } from "../../../domain/account/import/account-rows.ts";
+import {
+  type AccountProblem,
+  type ImportedAccount,
+  readAccounts,
+} from "../../../domain/account/import/account-rows.ts";
 import type { Db, Trx } from "../../db/database.ts";
 import { runRefusableTransaction } from "../../db/refusable-transaction.ts";
 import { findAreaTown } from "../../saved/find-area-town.ts";
@@ -15,7 +19,7 @@ export interface ImportAccountsOptions {
   now: number;
 }
 
-export interface ImportedCounts {
+interface ImportedCounts {
   created: number;
   merged: number;
   searches: number;
@@ -37,23 +41,22 @@ export async function importAccounts(
   const { accounts, problems } = readAccounts(content, { now });
   if (problems.length > 0 && !skipsBad) return { refused: problems };
   const counts: ImportedCounts = { created: 0, merged: 0, searches: 0, emails: [], skipped: problems };
-  const result = await runRefusableTransaction<{ ok: ImportedCounts } | { refused: "dry-run" | AccountProblem[] }>(
-    db,
-    async (trx) => {
-      const full: AccountProblem[] = [];
-      for (const account of accounts) {
-        const { isNew, searches } = await importAccount(db, trx, { account, now });
-        if (isNew) counts.emails.push(account.email);
-        counts[isNew ? "created" : "merged"] += 1;
-        counts.searches += searches;
-        if (searches < account.searches.length)
-          full.push({ line: account.line, message: `${account.email} would have too many saved searches.` });
-      }
-      if (full.length > 0 && !skipsBad) return { refused: full };
-      counts.skipped = [...problems, ...full];
-      return isDryRun ? { refused: "dry-run" } : { ok: counts };
-    },
-  );
+  const result = await runRefusableTransaction<
+    { ok: ImportedCounts } | { refused: "dry-run" | AccountProblem[] }
+  >(db, async (trx) => {
+    const full: AccountProblem[] = [];
+    for (const account of accounts) {
+      const { isNew, searches } = await importAccount(db, trx, { account, now });
+      if (isNew) counts.emails.push(account.email);
+      counts[isNew ? "created" : "merged"] += 1;
+      counts.searches += searches;
+      if (searches < account.searches.length)
+        full.push({ line: account.line, message: `${account.email} would have too many saved searches.` });
+    }
+    if (full.length > 0 && !skipsBad) return { refused: full };
+    counts.skipped = [...problems, ...full];
+    return isDryRun ? { refused: "dry-run" } : { ok: counts };
+  });
   if ("ok" in result) return result;
   return result.refused === "dry-run" ? { ok: counts } : { refused: result.refused };
 }
@@ -74,7 +77,13 @@ async function importAccount(
     if (searchId === undefined) continue;
     searches += 1;
     // A search that its owner had saved here before keeps its frequency and name.
-    if (!existing) await updateSavedSearch(trx, { userId, searchId, ...(alertFrequency ? { alertFrequency } : {}), ...(name ? { name } : {}) });
+    if (!existing)
+      await updateSavedSearch(trx, {
+        userId,
+        searchId,
+        ...(alertFrequency ? { alertFrequency } : {}),
+        ...(name ? { name } : {}),
+      });
   }
   return { isNew: !existing, searches };
 }

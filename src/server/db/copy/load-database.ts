@@ -5,10 +5,10 @@ import { takeLock } from "../lock.ts";
 import { applyFirstMigrations, applyRemainingMigrations, isKnownHistory } from "../migrate.ts";
 import { type Sequences, writeSequences } from "./sequences.ts";
 import { insertRows, type Row, readRows, TableTally, type TableTotal } from "./table-rows.ts";
-import { listTableShapes, type TableShape } from "./table-shapes.ts";
+import { listFilledTables, listTableShapes, type TableShape } from "./table-shapes.ts";
 import { dropAllTables, requireUsableTarget } from "./target-database.ts";
 
-export interface TableRows {
+interface TableRows {
   table: string;
   rows: Row[];
 }
@@ -55,7 +55,9 @@ export async function loadDatabase(db: Db, copy: DatabaseCopy, options: LoadOpti
     const shapes = await listTableShapes(db.engine, trx);
     requireSameTables(shapes, copy.tables);
     // Migrations insert rows such as a counter's first value. The copy has its own.
-    for (const { name } of [...shapes].reverse()) await sql`delete from ${sql.table(name)}`.execute(trx);
+    const names = shapes.map(({ name }) => name).reverse();
+    for (const name of await listFilledTables(trx, names))
+      await sql`delete from ${sql.table(name)}`.execute(trx);
     await insertAll(trx, shapes, copy);
     const totals = await copy.getTotals();
     await requireSameRows(trx, shapes, totals.tables);
@@ -106,9 +108,15 @@ async function requireSameRows(
   shapes: readonly TableShape[],
   totals: CopyTotals["tables"],
 ): Promise<void> {
+  const filled = new Set(
+    await listFilledTables(
+      trx,
+      shapes.map(({ name }) => name),
+    ),
+  );
   for (const shape of shapes) {
     const tally = new TableTally();
-    for await (const rows of readRows(trx, shape)) tally.add(rows);
+    if (filled.has(shape.name)) for await (const rows of readRows(trx, shape)) tally.add(rows);
     const written = tally.total();
     const expected = totals[shape.name];
     if (expected?.rows !== written.rows)

@@ -47,6 +47,17 @@ export async function listTableNames(engine: Db["engine"], query: Query): Promis
   return rows.map(({ name }) => name).sort();
 }
 
+/** Which of the tables have at least one row, in one query. */
+export async function listFilledTables(query: Query, tables: readonly string[]): Promise<string[]> {
+  const asked = tables.filter((name) => name !== "full_text");
+  if (asked.length === 0) return [];
+  const questions = asked.map(
+    (name) => sql`select ${sql.lit(name)} as name where exists (select 1 from ${sql.table(name)})`,
+  );
+  const { rows } = await sql<{ name: string }>`${sql.join(questions, sql` union all `)}`.execute(query);
+  return rows.map(({ name }) => name);
+}
+
 async function describeSqlite(query: Query): Promise<TableShape[]> {
   const { rows: tables } = await sql<{ name: string; sql: string }>`
     select name, sql from sqlite_master where type = 'table'`.execute(query);

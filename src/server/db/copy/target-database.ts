@@ -4,12 +4,19 @@ import type { Db, Query, Trx } from "../database.ts";
 import { applyRemainingMigrations } from "../migrate.ts";
 import type { Database } from "../schema.ts";
 import { sqliteDialect } from "../sqlite-dialect.ts";
-import { listTableNames } from "./table-shapes.ts";
+import { listFilledTables, listTableNames } from "./table-shapes.ts";
 
 interface FreshDatabase {
   tables: string[];
   /** Tables that the migrations themselves put rows into. */
   filled: string[];
+}
+
+let fresh: Promise<FreshDatabase> | undefined;
+
+function getFreshDatabase(): Promise<FreshDatabase> {
+  fresh ??= describeFreshDatabase();
+  return fresh;
 }
 
 /** What a new database has, found out by creating one in memory. */
@@ -26,16 +33,6 @@ async function describeFreshDatabase(): Promise<FreshDatabase> {
   }
 }
 
-async function listFilledTables(query: Query, tables: readonly string[]): Promise<string[]> {
-  const filled: string[] = [];
-  for (const name of tables) {
-    if (name === "full_text") continue;
-    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(query);
-    if (rows.length > 0) filled.push(name);
-  }
-  return filled;
-}
-
 /**
  * Throws in words if something would be lost: the database has content and `isReplaced` is false, or it has tables of
  * another program.
@@ -46,16 +43,16 @@ export async function requireUsableTarget(
   { isReplaced, advice }: { isReplaced: boolean; advice: string },
 ): Promise<void> {
   const tables = await listTableNames(engine, query);
-  const fresh = await describeFreshDatabase();
-  const foreign = tables.filter((name) => !fresh.tables.includes(name));
+  const known = await getFreshDatabase();
+  const foreign = tables.filter((name) => !known.tables.includes(name));
   if (foreign.length > 0)
     throw new OperatorProblem(
       `The database has tables that this version of Gable doesn't know: ${foreign.join(", ")}. Use a database of its own.`,
     );
   if (isReplaced) return;
-  const filled = (await listFilledTables(query, tables)).filter((name) => !fresh.filled.includes(name));
+  const filled = (await listFilledTables(query, tables)).filter((name) => !known.filled.includes(name));
   if (filled.length > 0)
-    throw new OperatorProblem(`The database isn't empty: ${listSome(filled)} have rows. ${advice}`);
+    throw new OperatorProblem(`The database isn't empty: there are rows in ${listSome(filled)}. ${advice}`);
 }
 
 const MOST_LISTED = 5;
@@ -71,10 +68,12 @@ export async function dropAllTables(
   trx: Trx,
   tables: readonly string[],
 ): Promise<void> {
-  // In SQLite, dropping a table deletes its rows first, and those that are referenced can't be deleted.
-  const full = engine === "sqlite" ? ["full_text", "full_text_rows"] : ["full_text"];
-  for (const name of [...[...tables].reverse(), ...full, "schema_migrations"]) {
-    const drop = sql`drop table if exists ${sql.table(name)}`;
-    await (engine === "sqlite" ? drop : sql`${drop} cascade`).execute(trx);
+  if (engine === "postgres") {
+    const names = [...tables, "full_text", "schema_migrations"].map((name) => sql.table(name));
+    await sql`drop table if exists ${sql.join(names)} cascade`.execute(trx);
+    return;
   }
+  // In SQLite, dropping a table deletes its rows first, and those that are referenced can't be deleted.
+  for (const name of [...[...tables].reverse(), "full_text", "full_text_rows", "schema_migrations"])
+    await sql`drop table if exists ${sql.table(name)}`.execute(trx);
 }

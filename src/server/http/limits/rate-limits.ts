@@ -77,10 +77,13 @@ export async function requireWithinLimit(
  * On PostgreSQL shared limits are counted in the database. SQLite has one web process, so its memory is enough, and a
  * counted request costs no write.
  */
-export async function registerRateLimits(app: FastifyInstance, deps: SharedStoreDeps): Promise<void> {
+export async function registerRateLimits(
+  app: FastifyInstance,
+  deps: SharedStoreDeps | "in-memory",
+): Promise<void> {
   await app.register(rateLimit, {
     global: false,
-    store: deps.db.engine === "postgres" ? bindStore(deps) : RateLimitStore,
+    store: deps !== "in-memory" && deps.db.engine === "postgres" ? bindStore(deps) : RateLimitStore,
     // Before the body is read and any other work is done.
     hook: "onRequest",
     errorResponseBuilder: (_request, context) =>

@@ -15,7 +15,10 @@ interface PageRouteOptions {
 }
 
 /** Handles every path that isn't another route: a page, its `.ljson` version, an overlay's path or its plain page. */
-export function registerPageRoutes(app: FastifyInstance, { pages, publicUrl, findMovedUrl }: PageRouteOptions): void {
+export function registerPageRoutes(
+  app: FastifyInstance,
+  { pages, publicUrl, findMovedUrl }: PageRouteOptions,
+): void {
   app.get("/*", async (request, reply) => {
     const { path, search } = toRequestTarget(request.url);
     // PostgreSQL rejects NUL in text, so it must not reach a query.

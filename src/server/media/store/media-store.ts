@@ -12,7 +12,7 @@ export const MEDIA_AREAS = [
 export type MediaArea = (typeof MEDIA_AREAS)[number];
 export type MediaKey = `${MediaArea}/${string}`;
 
-export interface StoredMedia {
+interface StoredMedia {
   key: MediaKey;
   bytes: number;
   /** In milliseconds. */
@@ -50,7 +50,7 @@ export function isMediaArea(area: string): area is MediaArea {
   return MEDIA_AREAS.some((known) => known === area);
 }
 
-/** Throws for a key that isn't an area and a name: such a key is a mistake of ours, never a missing file. */
+/** Throws for a key that isn't an area and a name: such a key is a mistake in the code, never a missing file. */
 export function splitMediaKey(key: MediaKey): { area: MediaArea; name: string } {
   const slash = key.indexOf("/");
   const area = key.slice(0, slash);

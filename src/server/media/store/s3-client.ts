@@ -27,12 +27,15 @@ const SLOWEST_BYTES_PER_MS = 125;
 const BUSY_STATUSES: readonly number[] = [408, 429, 500, 502, 503, 504];
 
 /** The bucket refused a request or couldn't be reached. The message tells the operator what to check. */
-export class S3Error extends Error {
+class S3Error extends Error {
   override readonly name = "S3Error";
-  readonly code: string;
-  constructor(message: string, code: string, options?: ErrorOptions) {
+  /** The error handler answers with a 503. */
+  readonly code = "MEDIA_AWAY";
+  /** S3's own code, such as `NoSuchBucket`. */
+  readonly reason: string;
+  constructor(message: string, reason: string, options?: ErrorOptions) {
     super(message, options);
-    this.code = code;
+    this.reason = reason;
   }
 }
 

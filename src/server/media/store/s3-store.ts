@@ -33,7 +33,7 @@ export function openS3Store(location: S3Location, changes: Partial<S3StoreOption
     const response = await client.send({ method: "GET", key, headers });
     if (response.status === 404) {
       const error = await toS3Error(response, location);
-      if (error.code === "NoSuchBucket") throw error;
+      if (error.reason === "NoSuchBucket") throw error;
       return undefined;
     }
     if (response.status !== (part ? 206 : 200)) return fail(response);

@@ -137,6 +137,7 @@ describe("the references of pictures", () => {
     "leads.fields_json",
     "leads.person_json",
     "property_changes.property_ids_json",
+    "viewing_plans.body_json",
   ];
   const SEARCHED = [
     "site_documents.body_json",

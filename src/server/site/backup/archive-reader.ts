@@ -63,7 +63,9 @@ function toProblem(error: unknown): unknown {
   const { code = "" } = error as { code?: string };
   if (code === "ENOENT" || code === "EACCES" || code === "EISDIR")
     return new OperatorProblem(`The backup can't be read: ${(error as Error).message}`);
-  return code.startsWith("Z_") || code === "ERR_STREAM_PREMATURE_CLOSE" ? new OperatorProblem(DAMAGED) : error;
+  return code.startsWith("Z_") || code === "ERR_STREAM_PREMATURE_CLOSE"
+    ? new OperatorProblem(DAMAGED)
+    : error;
 }
 
 /** Takes exact numbers of bytes from a stream of chunks. */

@@ -59,7 +59,8 @@ export async function checkBackup(file: string): Promise<CheckedBackup> {
       media.bytes += entry.bytes;
     }
   }
-  if (!header || !manifest || !isWhole) throw new OperatorProblem("The backup is incomplete, so nothing was changed.");
+  if (!header || !manifest || !isWhole)
+    throw new OperatorProblem("The backup is incomplete, so nothing was changed.");
   requireTotals(header, manifest, tallies);
   if (media.files !== manifest.media.files || media.bytes !== manifest.media.bytes) throw altered();
   return { file, header, manifest };
@@ -92,7 +93,8 @@ export async function readRowsEntry(
 
 export function readMediaKey({ name }: ArchiveEntry): MediaKey {
   const [folder, area = "", file = "", ...more] = name.split("/");
-  if (`${folder}/` !== MEDIA_FOLDER || !isMediaArea(area) || !isMediaName(file) || more.length > 0) throw altered();
+  if (`${folder}/` !== MEDIA_FOLDER || !isMediaArea(area) || !isMediaName(file) || more.length > 0)
+    throw altered();
   return `${area}/${file}`;
 }
 

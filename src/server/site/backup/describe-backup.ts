@@ -7,6 +7,8 @@ export function describeBackup({ file, header, manifest }: CheckedBackup): strin
   const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
   return [
     `${file}: ${group(rows)} rows of ${header.tables.length} tables and ${group(manifest.media.files)} files, as of ${new Date(header.takenAt).toISOString()}. Every checksum is right.`,
-    ...manifest.missingMedia.map((key) => `${key} was deleted while the backup was made, so it isn't included.`),
+    ...manifest.missingMedia.map(
+      (key) => `${key} was deleted while the backup was made, so it isn't included.`,
+    ),
   ];
 }

@@ -42,7 +42,10 @@ export async function finishLoad(
       trx,
       rows.map(({ property_id }) => property_id),
     );
-    const documents = properties.map((property) => ({ id: property.propertyId, text: propertyText(property) }));
+    const documents = properties.map((property) => ({
+      id: property.propertyId,
+      text: propertyText(property),
+    }));
     await putFullTexts({ engine }, trx, { collection: PROPERTY_TEXTS, documents });
     after = last.property_id;
   }

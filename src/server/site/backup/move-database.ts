@@ -22,14 +22,17 @@ export async function moveDatabase({ from, watch, to }: MoveDeps, now: number): 
   const version = await getDataVersion(watch);
   return readSnapshot(from, async (query) => {
     const copy = await toDatabaseCopy(from.engine, query);
-    if (copy.migrations.length === 0) throw new OperatorProblem("There is no SQLite database in DATA_DIR yet.");
+    if (copy.migrations.length === 0)
+      throw new OperatorProblem("There is no SQLite database in DATA_DIR yet.");
     return loadDatabase(to, copy, {
       isReplaced: false,
       advice: ADVICE,
       async finish(trx) {
         await finishLoad(to.engine, trx, { lastChange: 0, now });
         if ((await getDataVersion(watch)) !== version)
-          throw new OperatorProblem("The site wrote to the database during the move. Stop it, then try again.");
+          throw new OperatorProblem(
+            "The site wrote to the database during the move. Stop it, then try again.",
+          );
       },
     });
   });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { DEFAULT_SETTINGS } from "../../../domain/site/settings/site-settings.ts";
 import { openErasureJournal } from "../../account/erasure/erasure-journal.ts";
 import { listStoredErasures } from "../../account/erasure/erasure-record-job.ts";
-import { reapplyErasures } from "../../account/erasure/reapply-erasures.ts";
+import { reapplyErasures, requireReadableRecords } from "../../account/erasure/reapply-erasures.ts";
 import { type DatabaseCopy, loadDatabase } from "../../db/copy/load-database.ts";
 import { requireUsableTarget } from "../../db/copy/target-database.ts";
 import type { Db, Trx } from "../../db/database.ts";
@@ -49,6 +49,7 @@ export async function restoreBackup(
   const backup = await checkBackup(file);
   await requireUsableTarget(db.engine, db.query, { isReplaced, advice: ADVICE });
   const records = [...openErasureJournal(dataDir).list(), ...(await listStoredErasures(media))];
+  requireReadableRecords({ records, takenAt: backup.header.takenAt, secrets });
   const lastChange = await findLastChange(db);
   await restoreMedia(media, file);
   let erased = 0;
@@ -76,7 +77,8 @@ async function findAgencyName(trx: Trx): Promise<string> {
 
 async function restoreMedia(media: MediaStore, file: string): Promise<void> {
   for await (const entry of readArchive(file))
-    if (entry.name.startsWith(MEDIA_FOLDER)) await media.put(readMediaKey(entry), Readable.from(entry.content));
+    if (entry.name.startsWith(MEDIA_FOLDER))
+      await media.put(readMediaKey(entry), Readable.from(entry.content));
 }
 
 /** The rows are read from the file a second time; what is written is compared with the checked manifest. */

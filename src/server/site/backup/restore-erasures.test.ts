@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { onBothEngines, type TestDb } from "../../../../tests/support/engines.ts";
@@ -63,10 +63,9 @@ onBothEngines("restoring a backup after erasures", (current) => {
     return { users: users.map(({ email }) => email), leads: leads.map((lead) => lead.email_key) };
   };
 
-  it("erases the same people again, and nobody who came back or stayed", async () => {
+  it("erases the same people again, and leaves the others", async () => {
     const { db } = current();
-    const guest = { email: "guest@example.org", createdAt: NOW - 1_000 };
-    await storeLead(db, guest);
+    await storeLead(db, { email: "guest@example.org", createdAt: NOW - 1_000 });
     await storeLead(db, { email: "stays@example.org", createdAt: NOW - 1_000 });
     await addUser(current(), "owner@example.org");
     const unproved = await addUser(current(), "unproved@example.org");
@@ -76,36 +75,42 @@ onBothEngines("restoring a backup after erasures", (current) => {
     await eraseByEmail({ db, ...deps(OLD) }, { email: "Guest@Example.org", now: NOW + 1_000 });
     await eraseByEmail({ db, ...deps(SECRET) }, { email: "owner@example.org", now: NOW + 1_000 });
     await db.transaction((trx) =>
-      erasePerson({ trx, ...deps(SECRET) }, { userId: unproved, email: undefined, by: "owner", now: NOW + 1_000 }),
+      erasePerson(
+        { trx, ...deps(SECRET) },
+        { userId: unproved, email: undefined, by: "owner", now: NOW + 1_000 },
+      ),
     );
 
-    await expect(restore(file, [SECRET])).rejects.toThrow("1 erasures since the backup were recorded with a secret");
+    await expect(restore(file, [SECRET])).rejects.toThrow(
+      "1 erasures since the backup were recorded with a secret",
+    );
     const { erased } = await restore(file, [SECRET, OLD]);
     expect(erased).toBe(3);
     expect(await listPeople()).toEqual({
       users: [],
       leads: ["stays@example.org", "unproved@example.org"],
     });
-
-    await storeLead(db, { ...guest, createdAt: NOW + 2_000 });
-    const later = await backUpLater();
-    expect((await restore(later, [SECRET, OLD])).erased).toBe(0);
-    expect((await listPeople()).leads).toContain("guest@example.org");
   });
 
-  async function backUpLater(): Promise<string> {
-    const file = join(current().dataDir, "later.tar.gz");
-    const db = openDatabase(current().options);
-    await writeBackup({ db, media: media() }, { file, now: NOW + 2_500 }).finally(() => db.close());
-    return file;
-  }
+  it("leaves a person alone who came back after the erasure", async () => {
+    const { db } = current();
+    await eraseByEmail({ db, ...deps(SECRET) }, { email: "guest@example.org", now: NOW + 1_000 });
+    await storeLead(db, { email: "guest@example.org", createdAt: NOW + 2_000 });
+    const file = await backUp();
+    expect((await restore(file, [SECRET])).erased).toBe(0);
+    expect((await listPeople()).leads).toEqual(["guest@example.org"]);
+  });
 
   it("finds the records in the media store too, which contain no address", async () => {
     const { db, dataDir } = current();
     await storeLead(db, { email: "guest@example.org", createdAt: NOW - 1_000 });
     const file = await backUp();
     await eraseByEmail({ db, ...deps(SECRET) }, { email: "guest@example.org", now: NOW + 1_000 });
-    const jobs = await db.query.selectFrom("jobs").selectAll().where("kind", "=", "keep-erasure-record").execute();
+    const jobs = await db.query
+      .selectFrom("jobs")
+      .selectAll()
+      .where("kind", "=", "keep-erasure-record")
+      .execute();
     const [job] = jobs;
     expect(jobs).toHaveLength(1);
     await keepErasureRecordHandler({ media: media() }).run(

@@ -75,7 +75,10 @@ export type TarBlock = TarEntry & { kind: "file" | "long-name" };
 export function readTarHeader(block: Buffer): TarBlock | { kind: "end" } | undefined {
   if (block.every((byte) => byte === 0)) return { kind: "end" };
   const field = (start: number, length: number) =>
-    block.toString("utf8", start, start + length).split("\0")[0]?.trim() ?? "";
+    block
+      .toString("utf8", start, start + length)
+      .split("\0")[0]
+      ?.trim() ?? "";
   const sum = field(148, 8);
   const size = field(124, 12);
   if (!/^[0-7]+$/.test(sum) || !/^[0-7]+$/.test(size) || Number.parseInt(sum, 8) !== sumBytes(block))

@@ -49,7 +49,7 @@ export async function writeBackup(
     if (checked.manifest.digest !== manifest.digest)
       throw new OperatorProblem("The backup was damaged while it was written. Check the disk.");
     await putInPlace(draft, file);
-    return checked;
+    return { ...checked, file };
   } catch (error) {
     await archive.abandon();
     throw toProblem(error);
@@ -149,6 +149,7 @@ async function putInPlace(draft: string, file: string): Promise<void> {
 
 function toProblem(error: unknown): unknown {
   const { code } = error as { code?: string };
-  const isFile = code !== undefined && ["ENOENT", "EACCES", "ENOSPC", "EEXIST", "ENOTDIR", "EROFS"].includes(code);
+  const isFile =
+    code !== undefined && ["ENOENT", "EACCES", "ENOSPC", "EEXIST", "ENOTDIR", "EROFS"].includes(code);
   return isFile ? new OperatorProblem(`The backup couldn't be written: ${(error as Error).message}`) : error;
 }

@@ -22,9 +22,13 @@ export async function importRedirects(
   const { redirects, problems } = checkRedirects(text, { publicUrl });
   for (const { line, from, fromKey, to } of redirects) {
     const { pathname } = new URL(to, publicUrl);
-    if (!(await isPage(db.query, pathname))) problems.push({ line, message: `${to} isn't a page of this site.` });
+    if (!(await isPage(db.query, pathname)))
+      problems.push({ line, message: `${to} isn't a page of this site.` });
     if (!fromKey.includes("?") && (await isPage(db.query, fromKey)))
-      problems.push({ line, message: `${from} is a page of this site, so its redirect would never be used.` });
+      problems.push({
+        line,
+        message: `${from} is a page of this site, so its redirect would never be used.`,
+      });
   }
   if (problems.length > 0) return { refused: problems.sort((a, b) => a.line - b.line) };
   if (!isDryRun) await db.transaction((trx) => replaceRedirects(trx, redirects));

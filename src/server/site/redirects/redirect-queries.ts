@@ -33,8 +33,10 @@ export async function hasPageContent(query: Query, path: string): Promise<boolea
         .where("property_id", "=", id)
         .where("channel", "=", rest[0] ?? ""),
     );
-  if (folder === "branches") return has(query.selectFrom("branches").select("branch_id").where("branch_url", "=", name));
-  if (folder === "pages") return has(query.selectFrom("content_pages").select("slug").where("slug", "=", name));
+  if (folder === "branches")
+    return has(query.selectFrom("branches").select("branch_id").where("branch_url", "=", name));
+  if (folder === "pages")
+    return has(query.selectFrom("content_pages").select("slug").where("slug", "=", name));
   if (folder === "staff")
     return has(query.selectFrom("staff").select("staff_member_id").where("staff_member_id", "=", id));
   if (folder === "sales-events")

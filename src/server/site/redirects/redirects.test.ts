@@ -39,7 +39,9 @@ describe.each(ENGINES)("redirects from the old site (%s)", (engine) => {
   });
 
   it("are refused with their line if a page is missing or would be hidden, and nothing changes", async () => {
-    const result = await put("/a.html,/branches\n/b.html,/pages/none\n/branches/ely,/branches\n/c.html,/nowhere");
+    const result = await put(
+      "/a.html,/branches\n/b.html,/pages/none\n/branches/ely,/branches\n/c.html,/nowhere",
+    );
     expect(result).toEqual({
       refused: [
         { line: 2, message: "/pages/none isn't a page of this site." },

@@ -6,7 +6,9 @@ import { HomeFactsSection } from "../../site/home/home-facts.tsx";
 import { HomeReviews } from "../../site/home/home-reviews.tsx";
 import { HomeServices } from "../../site/home/home-services.tsx";
 import { HomeValuation } from "../../site/home/home-valuation.tsx";
+import { NoHomesYet } from "../../site/home/no-homes-yet.tsx";
 import { RiverStrip } from "../../site/home/river-strip.tsx";
+import { ValuationTab } from "../../site/home/valuation-tab.tsx";
 
 interface HomeBlockProps {
   block: HomeBlock | "hero";
@@ -16,7 +18,14 @@ interface HomeBlockProps {
 /** The parts that need no code of their own in the browser. */
 export function HomeBlockView({ block, content }: HomeBlockProps) {
   const { home, facts, branches } = content;
-  if (block === "hero") return <HeroPicture {...content} />;
+  if (block === "newest") return <NoHomesYet />;
+  if (block === "hero")
+    return (
+      <>
+        <HeroPicture {...content} />
+        <ValuationTab />
+      </>
+    );
   if (block === "services") return home.services && <HomeServices services={home.services} />;
   if (block === "facts") return home.facts && facts && <HomeFactsSection texts={home.facts} facts={facts} />;
   if (block === "valuation") return home.valuation && <HomeValuation valuation={home.valuation} />;

@@ -7,6 +7,8 @@ import { useSite } from "../../session/use-site.ts";
 const SIZE = { width: 640, height: 800 };
 const LETTER_PX = 7.2;
 const PIN_HEIGHT_PX = 26;
+/** The price stands above the home, so that it leaves the name of its town free. */
+const TAIL_PX = 9;
 
 /** Where the first results are, as a picture. The map itself loads when the visitor asks for it. */
 export function ResultsPicture({ cards }: { cards: readonly PropertyCard[] }) {
@@ -43,15 +45,17 @@ function Pin({ label, x, y }: { label: string; x: number; y: number }) {
   const width = label.length * LETTER_PX + 18;
   return (
     <g transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+      <path d={`M-5 ${-TAIL_PX - 1}L0 0L5 ${-TAIL_PX - 1}`} className="fill-surface stroke-line-strong" />
       <rect
         x={-width / 2}
-        y={-PIN_HEIGHT_PX / 2}
+        y={-PIN_HEIGHT_PX - TAIL_PX}
         width={width}
         height={PIN_HEIGHT_PX}
         rx={PIN_HEIGHT_PX / 2}
         className="fill-surface stroke-line-strong"
       />
-      <text textAnchor="middle" dy="0.34em" className="fill-ink">
+      <path d={`M-4.5 ${-TAIL_PX - 1.5}h9L0 -1z`} className="fill-surface" />
+      <text textAnchor="middle" y={-TAIL_PX - PIN_HEIGHT_PX / 2} dy="0.34em" className="fill-ink">
         {label}
       </text>
     </g>

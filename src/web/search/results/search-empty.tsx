@@ -1,19 +1,36 @@
 import { ArrowRight } from "lucide-react";
 import { Link } from "react-router";
 import { getResultNoun } from "../../../domain/search/page/results-heading.ts";
+import { hasPlace, listSearchChips } from "../../../domain/search/page/search-chips.ts";
 import { EMPTY_SEARCH } from "../../../domain/search/search.ts";
 import { toSearchPath } from "../../../domain/search/url/search-query.ts";
 import { SaveSearchButton } from "../../saved/save-search-button.tsx";
 import { useSite } from "../../session/use-site.ts";
+import { NoStockText } from "../../ui/no-stock-text.tsx";
 import type { SearchControls } from "../use-search-page.ts";
 import { DidYouMean } from "./did-you-mean.tsx";
 
 /** Explains why there are no results, and offers the smallest changes that would find some and to save the search. */
 export function SearchEmpty({ controls }: { controls: SearchControls }) {
   const { page, search, toHref } = controls;
-  const { flashTexts } = useSite();
+  const { flashTexts, header } = useSite();
   const { understood, looser } = page;
   const isUnknown = !understood.isKnown;
+  const isUnfiltered = !hasPlace(search) && listSearchChips({ ...search, homesOnly: false }).length === 0;
+  if (isUnfiltered && looser.length === 0 && !isUnknown) {
+    return (
+      <section className="max-w-[680px] py-6">
+        <h1 className="heading-2">No homes to show yet</h1>
+        <p role="status" className="lead mt-3">
+          <NoStockText telephoneLink={header.telephoneLink} telephoneText={header.telephoneText} />
+        </p>
+        <p className="mt-4 text-ink-2">Or save this search, and we’ll email you when the first home is added.</p>
+        <div className="mt-8">
+          <SaveSearchButton search={search} look="primary" />
+        </div>
+      </section>
+    );
+  }
   return (
     <section className="max-w-[680px] py-6">
       <h1 className="heading-2">

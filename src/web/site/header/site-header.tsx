@@ -7,7 +7,6 @@ import { classNames } from "../../lib/class-names.ts";
 import { useIsBeyond } from "../../lib/use-is-beyond.tsx";
 import { useSite } from "../../session/use-site.ts";
 import { ContactIcons } from "../contact-icons.tsx";
-import { ValuationTab } from "../home/valuation-tab.tsx";
 import { SiteLink } from "../site-link.tsx";
 import { HeaderNav } from "./header-nav.tsx";
 import { Logo } from "./logo.tsx";
@@ -69,7 +68,6 @@ export function SiteHeader() {
           </div>
         </div>
       </header>
-      {isHome && <ValuationTab />}
     </>
   );
 }

@@ -65,7 +65,7 @@ export function HomeFinder({ totals, example }: HomeFinderProps) {
         </div>
         <input type="hidden" name="fragment" value={HOMES} />
         <Button type="submit" size="large">
-          Search{total > 0 && ` ${total.toLocaleString("en-GB")} homes`}
+          Search{total > 1 && ` ${total.toLocaleString("en-GB")} homes`}
         </Button>
         <div className="flex flex-wrap items-center gap-x-5 text-sm tablet:col-span-3">
           {example !== "" && (

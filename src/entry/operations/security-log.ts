@@ -1,13 +1,13 @@
 import { parseArgs } from "node:util";
-import { formatTable, SECURITY_LOG_HEADINGS, toSecurityLogRow } from "../domain/account/security-event.ts";
-import { readSince } from "../domain/property/view-counts/view-period.ts";
-import { toCsv } from "../domain/text/csv.ts";
-import { londonDay } from "../domain/time/london-day.ts";
-import { HOUR_MS } from "../domain/time/time.ts";
-import { readId } from "../domain/url/read-id.ts";
-import { listSecurityEvents } from "../server/account/security-event-queries.ts";
-import { migrate } from "../server/db/migrate.ts";
-import { withDatabase } from "./with-database.ts";
+import { formatTable, SECURITY_LOG_HEADINGS, toSecurityLogRow } from "../../domain/account/security-event.ts";
+import { readSince } from "../../domain/property/view-counts/view-period.ts";
+import { toCsv } from "../../domain/text/csv.ts";
+import { londonDay } from "../../domain/time/london-day.ts";
+import { HOUR_MS } from "../../domain/time/time.ts";
+import { readId } from "../../domain/url/read-id.ts";
+import { listSecurityEvents } from "../../server/account/security-event-queries.ts";
+import { migrate } from "../../server/db/migrate.ts";
+import { withDatabase } from "../with-database.ts";
 
 /**
  * Lists the security log, oldest first. `--since 7d` or a date limits it, `--user 12` shows one account, and

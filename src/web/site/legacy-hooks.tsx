@@ -19,7 +19,8 @@ const HOOKS = [
   { name: "openViewingModal", attribute: "data-open-viewing", hash: "#/book-a-viewing" },
 ] as const;
 
-export function useLegacyHooks(): void {
+/** Few agencies have such pages, so it loads after the first load. */
+export function LegacyHooks() {
   const setHash = useSetHash();
   const { pathname, hash } = useLocation();
 
@@ -45,6 +46,7 @@ export function useLegacyHooks(): void {
   useEffect(() => {
     if (isCalendarWanted) loadLegacyCalendar();
   }, [isCalendarWanted]);
+  return null;
 }
 
 /** Our own script creates this one, because the CSP (`strict-dynamic`) only allows that. */

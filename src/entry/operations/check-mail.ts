@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
 import { pino } from "pino";
-import { migrate } from "../server/db/migrate.ts";
-import { checkEmailRecords } from "../server/mail/check-email-records.ts";
-import { createMailer, mailFolder } from "../server/mail/create-mailer.ts";
-import { toMessageId } from "../server/mail/mail.ts";
-import { setUpMail } from "../server/mail/set-up-mail.ts";
-import { OperatorProblem } from "../server/operator-problem.ts";
-import { createSiteSettingsCache } from "../server/site/settings/site-settings-cache.ts";
-import { withDatabase } from "./with-database.ts";
+import { migrate } from "../../server/db/migrate.ts";
+import { checkEmailRecords } from "../../server/mail/check-email-records.ts";
+import { createMailer, mailFolder } from "../../server/mail/create-mailer.ts";
+import { toMessageId } from "../../server/mail/mail.ts";
+import { setUpMail } from "../../server/mail/set-up-mail.ts";
+import { OperatorProblem } from "../../server/operator-problem.ts";
+import { createSiteSettingsCache } from "../../server/site/settings/site-settings-cache.ts";
+import { withDatabase } from "../with-database.ts";
 
 /** Looks up the sender's DNS records, and sends one email straight away, to show that the mail settings work. */
 const { values, positionals } = parseArgs({
@@ -32,7 +32,8 @@ await withDatabase(async (db, config) => {
     dkimSelector: values["dkim-selector"],
     dnsServer: values.dns,
   });
-  if (!findings) console.log(`MAIL_FROM (${config.mailFrom}) has no domain, so there are no records to look up.`);
+  if (!findings)
+    console.log(`MAIL_FROM (${config.mailFrom}) has no domain, so there are no records to look up.`);
   for (const { record, isGood, message } of findings ?? [])
     console.log(`${isGood ? "ok     " : "PROBLEM"} ${record}: ${message}`);
   if (findings && values["dkim-selector"] === undefined)

@@ -1,0 +1,81 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
+import { basename, dirname, join, posix, relative } from "node:path";
+
+/**
+ * Performs the steps of a stage in a folder that holds the base image's files. `stages` are the folders of the stages
+ * before it, `isKept` says which files of the context a build may see.
+ */
+export function performSteps(stage, { root, context, stages, isKept, environment }) {
+  let workdir = "/";
+  for (const step of stage.steps) {
+    if (step.instruction === "WORKDIR") {
+      workdir = posix.resolve(workdir, step.value);
+      mkdirSync(join(root, workdir), { recursive: true });
+    } else if (step.instruction === "COPY") {
+      copy(step, { root, workdir, context, stages, isKept });
+    } else if (step.instruction === "RUN") {
+      run(step.value, { root, workdir, environment });
+    }
+  }
+}
+
+function copy({ from, sources, target }, { root, workdir, context, stages, isKept }) {
+  const folder = from === undefined ? context : stages[from];
+  const destination = join(root, posix.resolve(workdir, target));
+  const intoFolder = sources.length > 1 || target.endsWith("/");
+  for (const source of sources) {
+    const path = join(folder, source);
+    if (!existsSync(path)) throw new Error(`COPY ${source}: there is no such file in the context.`);
+    const isFolder = statSync(path).isDirectory();
+    if (from === undefined && !isFolder && !isKept(source))
+      throw new Error(`COPY ${source}: .dockerignore leaves it out.`);
+    const to = intoFolder && !isFolder ? join(destination, basename(source)) : destination;
+    mkdirSync(dirname(to), { recursive: true });
+    cpSync(path, to, {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (file) => from !== undefined || file === path || isSeen(relative(context, file), file, isKept),
+    });
+  }
+}
+
+/** A folder is entered even if only something below it is kept. */
+function isSeen(path, file, isKept) {
+  return (
+    isKept(path) ||
+    (statSync(file).isDirectory() && readdirSync(file).some((name) => isKept(`${path}/${name}`)))
+  );
+}
+
+/**
+ * In a mount namespace of its own, which takes its mounts with it when it ends. This machine's certificates are there
+ * for the step only, as a build network of one's own would need them.
+ */
+function run(command, { root, workdir, environment }) {
+  console.log(`RUN ${command.slice(0, 100)}`);
+  const certificates = process.env.NODE_EXTRA_CA_CERTS;
+  const script = `set -e
+    mount -t proc proc "$ROOT/proc"
+    mount -t tmpfs tmpfs "$ROOT/run"
+    if [ -n "$CERTIFICATES" ]; then cp "$CERTIFICATES" "$ROOT/run/certificates.pem"; fi
+    exec chroot "$ROOT" /usr/bin/env -i ${quoteAll(environment)} sh -c 'cd "$0" && eval "$1"' "$WORKDIR" "$COMMAND"`;
+  const env = {
+    PATH: process.env.PATH,
+    ROOT: root,
+    WORKDIR: workdir,
+    COMMAND: command,
+    CERTIFICATES: certificates ?? "",
+  };
+  const { status } = spawnSync("unshare", ["--mount", "sh", "-c", script], {
+    env,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  if (status !== 0) throw new Error(`RUN ${command}: ended with ${status}`);
+}
+
+export function quoteAll(environment) {
+  return Object.entries(environment)
+    .map(([name, value]) => `'${name}=${value.replaceAll("'", "'\\''")}'`)
+    .join(" ");
+}

@@ -1,0 +1,82 @@
+import { HOUR_MS, MINUTE_MS } from "../time/time.ts";
+
+/** What an operator should know of a site that works, but not as it should. */
+export interface SiteWarning {
+  code: SiteWarningCode;
+  message: string;
+}
+
+export interface SiteCondition {
+  isProduction: boolean;
+  hasSmtp: boolean;
+  publicUrl: string;
+  agencyEmail: string;
+  /** Requests come through a proxy, but TRUSTED_PROXIES is 0. */
+  isProxyUnconfigured: boolean;
+  /** Undefined while the database doesn't say. */
+  jobs: JobCondition | undefined;
+}
+
+export interface JobCondition {
+  /** Jobs that failed for good, without emails. */
+  dead: number;
+  undeliveredEmails: number;
+  /** How long the longest-waiting due job, other than an email, has waited. */
+  longestWaitMs: number;
+  /** The age of the oldest email that is still to be sent. */
+  oldestEmailMs: number;
+}
+
+const LONGEST_WAIT_MS = 15 * MINUTE_MS;
+const LATE_EMAIL_MS = HOUR_MS;
+const LOCAL_HOST = /^https?:\/\/(localhost|127\.|\[::1\])/;
+
+/** In the order in which an operator would fix them. Without figures, so that the list says nothing about visitors. */
+const WARNINGS = {
+  "no-smtp": {
+    message: "SMTP_URL isn't set: emails are written to files and aren't sent.",
+    holds: ({ isProduction, hasSmtp }) => isProduction && !hasSmtp,
+  },
+  "local-public-url": {
+    message: "PUBLIC_URL isn't set: links in emails lead to this machine. Set it to the site's own URL.",
+    holds: ({ isProduction, publicUrl }) => isProduction && LOCAL_HOST.test(publicUrl),
+  },
+  "not-https": {
+    message: "PUBLIC_URL begins with http: passwords and cookies aren't encrypted on their way.",
+    holds: ({ isProduction, publicUrl }) =>
+      isProduction && publicUrl.startsWith("http:") && !LOCAL_HOST.test(publicUrl),
+  },
+  "unconfigured-proxy": {
+    message:
+      "Requests come through a proxy, but TRUSTED_PROXIES is 0: all visitors share the proxy's IP and its rate limits.",
+    holds: ({ isProxyUnconfigured }) => isProxyUnconfigured,
+  },
+  "no-agency-email": {
+    message: "The agency has no email address in its settings, so failures can't be reported to it.",
+    holds: ({ isProduction, agencyEmail }) => isProduction && agencyEmail === "",
+  },
+  "waiting-jobs": {
+    message: `Jobs have been due for more than ${LONGEST_WAIT_MS / MINUTE_MS} minutes. Is a worker running?`,
+    holds: ({ jobs }) => jobs !== undefined && jobs.longestWaitMs > LONGEST_WAIT_MS,
+  },
+  "late-emails": {
+    message: "Emails have been waiting for more than an hour. Does the mail server accept them?",
+    holds: ({ jobs }) => jobs !== undefined && jobs.oldestEmailMs > LATE_EMAIL_MS,
+  },
+  "dead-jobs": {
+    message: "Jobs failed for good. `npm run jobs` lists them and can retry them.",
+    holds: ({ jobs }) => jobs !== undefined && jobs.dead > 0,
+  },
+  "undelivered-emails": {
+    message: "Emails couldn't be delivered. `npm run jobs` lists them and can retry them.",
+    holds: ({ jobs }) => jobs !== undefined && jobs.undeliveredEmails > 0,
+  },
+} as const satisfies Record<string, { message: string; holds: (condition: SiteCondition) => boolean }>;
+
+export type SiteWarningCode = keyof typeof WARNINGS;
+
+export function listSiteWarnings(condition: SiteCondition): SiteWarning[] {
+  return Object.entries(WARNINGS)
+    .filter(([, { holds }]) => holds(condition))
+    .map(([code, { message }]) => ({ code: code as SiteWarningCode, message }));
+}
