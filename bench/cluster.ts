@@ -19,6 +19,7 @@ const databaseUrl = await createPostgresDatabase({ adminUrl: postgres.url, name:
 const one = await startCluster({ databaseUrl, processes: 1, hasWorker: false });
 const two = await startCluster({ databaseUrl, processes: 2, hasWorker: false });
 const found = await fetch(`${one.nginx.url}/search.ljson?channel=sales`);
+if (!found.ok) throw new Error(`The search answered ${found.status}: ${await found.text()}`);
 const property = ((await found.json()) as SearchPage).properties[0]?.property_url ?? "/";
 const pages = [
   { name: "home page", path: "/" },
