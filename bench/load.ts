@@ -8,6 +8,7 @@ export interface Load {
 const CONNECTIONS = 16;
 const SECONDS = 4;
 const WARM_UP_SECONDS = 1;
+const PATIENCE_SECONDS = 120;
 
 /** Asks one address as fast as it answers. */
 export async function measureLoad(url: string): Promise<Load> {
@@ -16,4 +17,19 @@ export async function measureLoad(url: string): Promise<Load> {
   await ask(WARM_UP_SECONDS);
   const result = await ask(SECONDS);
   return { requestsPerSecond: result.requests.average, failures: result.errors + result.non2xx };
+}
+
+/** Asks one address so many times, so that a busy machine takes longer instead of measuring nothing. */
+export async function measureRequests(url: string, amount: number): Promise<Load> {
+  const headers = { "accept-encoding": "identity" };
+  const begunAt = performance.now();
+  const result = await autocannon({
+    url,
+    connections: CONNECTIONS,
+    amount,
+    timeout: PATIENCE_SECONDS,
+    headers,
+  });
+  const seconds = (performance.now() - begunAt) / 1_000;
+  return { requestsPerSecond: amount / seconds, failures: result.errors + result.non2xx };
 }

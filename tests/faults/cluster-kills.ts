@@ -9,7 +9,7 @@ import type { AskedRequest } from "./http-visitor.ts";
 import { prepareViewings } from "./prepare-viewings.ts";
 import { openLedger, type WriteLedger } from "./write-ledger.ts";
 
-export interface Kill {
+interface Kill {
   member: Member;
   signal: NodeJS.Signals;
   begunAt: number;

@@ -1,7 +1,7 @@
 import { type AskedRequest, createHttpVisitor } from "./http-visitor.ts";
 import { type MixedWritesOptions, runMixedWrites } from "./mixed-writes.ts";
 
-export interface ClusterLoad {
+interface ClusterLoad {
   asked: AskedRequest[];
   /** Waits until so many more requests of each kind were answered well. */
   untilMore(count: number): Promise<void>;

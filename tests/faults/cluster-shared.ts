@@ -15,7 +15,7 @@ const LIMITED = {
 } as const;
 const PATIENCE_MS = 20_000;
 
-export interface LimitedCount {
+interface LimitedCount {
   limit: string;
   max: number;
   /** How many requests got through, sent to each process in turn. */

@@ -12,7 +12,7 @@ export interface Nginx {
   stop(): Promise<void>;
 }
 
-export interface PassedRequest {
+interface PassedRequest {
   method: string;
   /** The ports that it was passed to, the last of which answered. */
   ports: string[];

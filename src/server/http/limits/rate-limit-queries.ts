@@ -10,7 +10,7 @@ export interface WindowCount {
   ttl: number;
 }
 
-export interface WindowOptions {
+interface WindowOptions {
   /** Names a limit and a client, as a keyed hash. */
   keyHash: string;
   windowMs: number;

@@ -1,7 +1,7 @@
 import { chunksOf } from "../../db/chunks.ts";
 import type { Query, Trx } from "../../db/database.ts";
 
-export interface NewView {
+interface NewView {
   viewHash: string;
   at: number;
 }
