@@ -62,7 +62,10 @@ describe.each(ENGINES)("an imported agency (%s)", (engine) => {
   it("keeps a branch that is still needed", async () => {
     await run();
     for (const [file, content] of [
-      ["branches", (JSON.parse(readFileSync(join(folder, "agency/branches.json"), "utf8")) as unknown[]).slice(0, 1)],
+      [
+        "branches",
+        (JSON.parse(readFileSync(join(folder, "agency/branches.json"), "utf8")) as unknown[]).slice(0, 1),
+      ],
       ["staff", []],
     ] as const)
       writeFileSync(join(folder, `agency/${file}.json`), JSON.stringify(content));
