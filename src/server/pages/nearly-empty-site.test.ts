@@ -17,19 +17,31 @@ const ONE_HOME = "with a branch and one home without photos";
 
 /** Pages that every site has, with the text that each shows when there is nothing else to show. */
 const PAGES: [url: string, expected: Record<string, [status: number, text: string]>][] = [
-  ["/", { [EMPTY]: [200, "No homes to show yet"], [NO_BRANCH]: [200, "call 01632 960 555"], [ONE_HOME]: [200, "The newest homes"] }],
+  [
+    "/",
+    {
+      [EMPTY]: [200, "No homes to show yet"],
+      [NO_BRANCH]: [200, "call 01632 960 555"],
+      [ONE_HOME]: [200, "The newest homes"],
+    },
+  ],
   [
     "/search?channel=sales",
-    { [EMPTY]: [200, "No homes to show yet"], [NO_BRANCH]: [200, "Tell us what you’re looking for"], [ONE_HOME]: [200, "1 property for sale"] },
+    {
+      [EMPTY]: [200, "No homes to show yet"],
+      [NO_BRANCH]: [200, "Tell us what you’re looking for"],
+      [ONE_HOME]: [200, "1 property for sale"],
+    },
   ],
   ["/search?channel=lettings&fragment=kind-homes", all(200, "No homes to show yet")],
-  [
-    "/search?channel=lettings&fragment=from-2-bed",
-    { ...all(200, "No properties match all your filters") },
-  ],
+  ["/search?channel=lettings&fragment=from-2-bed", { ...all(200, "No properties match all your filters") }],
   [
     "/branches",
-    { [EMPTY]: [200, "Our branches will be listed here soon."], [NO_BRANCH]: [200, "hello@harrowfinch.example"], [ONE_HOME]: [200, "1 branch"] },
+    {
+      [EMPTY]: [200, "Our branches will be listed here soon."],
+      [NO_BRANCH]: [200, "hello@harrowfinch.example"],
+      [ONE_HOME]: [200, "1 branch"],
+    },
   ],
   ["/staff", all(200, "We’ll introduce our people here soon")],
   ["/sales-events", all(200, "No sale is arranged just now.")],
@@ -44,16 +56,52 @@ const PAGES: [url: string, expected: Record<string, [status: number, text: strin
   ["/branches/gone", all(404, "Page not found")],
   ["/staff/1", all(404, "Page not found")],
   ["/sales-events/1", all(404, "Page not found")],
-  ["/pages/privacy", { [EMPTY]: [404, "Page not found"], [NO_BRANCH]: [200, "Draft: to be checked"], [ONE_HOME]: [200, "Draft: to be checked"] }],
-  ["/pages/cookies", { [EMPTY]: [404, "Page not found"], [NO_BRANCH]: [200, "Draft: to be checked"], [ONE_HOME]: [200, "Draft: to be checked"] }],
-  ["/branches/ely", { [EMPTY]: [404, "Page not found"], [NO_BRANCH]: [404, "Page not found"], [ONE_HOME]: [200, "1 High Street"] }],
-  ["/branches/ely/departments/lettings", { [EMPTY]: [404, ""], [NO_BRANCH]: [404, ""], [ONE_HOME]: [200, "Lettings"] }],
+  [
+    "/pages/privacy",
+    {
+      [EMPTY]: [404, "Page not found"],
+      [NO_BRANCH]: [200, "Draft: to be checked"],
+      [ONE_HOME]: [200, "Draft: to be checked"],
+    },
+  ],
+  [
+    "/pages/cookies",
+    {
+      [EMPTY]: [404, "Page not found"],
+      [NO_BRANCH]: [200, "Draft: to be checked"],
+      [ONE_HOME]: [200, "Draft: to be checked"],
+    },
+  ],
+  [
+    "/branches/ely",
+    {
+      [EMPTY]: [404, "Page not found"],
+      [NO_BRANCH]: [404, "Page not found"],
+      [ONE_HOME]: [200, "1 High Street"],
+    },
+  ],
+  [
+    "/branches/ely/departments/lettings",
+    { [EMPTY]: [404, ""], [NO_BRANCH]: [404, ""], [ONE_HOME]: [200, "Lettings"] },
+  ],
   ["/properties/1/sales", { [EMPTY]: [404, ""], [NO_BRANCH]: [404, ""], [ONE_HOME]: [200, "Three-bedroom"] }],
-  ["/book-a-viewing?plain=1&property=1", { [EMPTY]: [404, ""], [NO_BRANCH]: [404, ""], [ONE_HOME]: [200, "Book a Viewing"] }],
-  ["/send-to-friend?plain=1&property=1", { [EMPTY]: [404, ""], [NO_BRANCH]: [404, ""], [ONE_HOME]: [200, "friend"] }],
+  [
+    "/book-a-viewing?plain=1&property=1",
+    { [EMPTY]: [404, ""], [NO_BRANCH]: [404, ""], [ONE_HOME]: [200, "Book a Viewing"] },
+  ],
+  [
+    "/send-to-friend?plain=1&property=1",
+    { [EMPTY]: [404, ""], [NO_BRANCH]: [404, ""], [ONE_HOME]: [200, "friend"] },
+  ],
 ];
 
-const FILES = ["/sitemap.xml", "/robots.txt", "/index.ljson", "/branches.ljson", "/search.ljson?channel=sales"];
+const FILES = [
+  "/sitemap.xml",
+  "/robots.txt",
+  "/index.ljson",
+  "/branches.ljson",
+  "/search.ljson?channel=sales",
+];
 
 function all(status: number, text: string): Record<string, [number, string]> {
   return { [EMPTY]: [status, text], [NO_BRANCH]: [status, text], [ONE_HOME]: [status, text] };
@@ -102,7 +150,9 @@ async function start(testDb: TestDb, hasBranch: boolean): Promise<void> {
   const opened = openTestPictures(testDb);
   const agency = newAgencySchema.parse({ ...CONTACT, ...(hasBranch ? { branch: BRANCH } : {}) });
   const starter = { starterFolder: "data/new-agency", today: "2026-11-15", replacesDemo: false };
-  expect(await startAgency({ db: testDb.db, pictures: opened.pictures }, { agency, ...starter })).toHaveProperty("ok");
+  expect(
+    await startAgency({ db: testDb.db, pictures: opened.pictures }, { agency, ...starter }),
+  ).toHaveProperty("ok");
   await opened.close();
 }
 

@@ -1,4 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -82,7 +91,11 @@ describe("an agency folder with mistakes", () => {
       write(MENUS, Buffer.from("\ufeff{}", "utf16le")),
       `${MENUS}: isn't text, or is saved as UTF-16; save it as UTF-8`,
     ],
-    ["Latin-1", write(MENUS, Buffer.from('{"é":1}', "latin1")), `${MENUS}: isn't UTF-8 text; save it as UTF-8`],
+    [
+      "Latin-1",
+      write(MENUS, Buffer.from('{"é":1}', "latin1")),
+      `${MENUS}: isn't UTF-8 text; save it as UTF-8`,
+    ],
     ["endless nesting", write(MENUS, "[".repeat(200_000)), `${MENUS}: is nested too deeply`],
     [
       "a huge file",
@@ -133,8 +146,16 @@ describe("an agency folder with mistakes", () => {
       },
       "site: is a link; put the folder itself here",
     ],
-    ["an unknown settings file", write("site/menu.json", "{}"), "site/menu.json: isn't a file of an agency folder"],
-    ["an unknown list", write("agency/people.json", "[]"), "agency/people.json: isn't a file of an agency folder"],
+    [
+      "an unknown settings file",
+      write("site/menu.json", "{}"),
+      "site/menu.json: isn't a file of an agency folder",
+    ],
+    [
+      "an unknown list",
+      write("agency/people.json", "[]"),
+      "agency/people.json: isn't a file of an agency folder",
+    ],
     [
       "a page with an odd name",
       write("agency/pages/About Us.json", "{}"),

@@ -24,7 +24,9 @@ export function SearchEmpty({ controls }: { controls: SearchControls }) {
         <p role="status" className="lead mt-3">
           <NoStockText telephoneLink={header.telephoneLink} telephoneText={header.telephoneText} />
         </p>
-        <p className="mt-4 text-ink-2">Or save this search, and we’ll email you when the first home is added.</p>
+        <p className="mt-4 text-ink-2">
+          Or save this search, and we’ll email you when the first home is added.
+        </p>
         <div className="mt-8">
           <SaveSearchButton search={search} look="primary" />
         </div>
