@@ -1,5 +1,5 @@
 import { countPictureRepeats } from "../../src/demo/pictures/count-repeats.ts";
-import { readDemoAgency } from "../../src/entry/demo-agency.ts";
+import { readDemoAgency } from "../../src/entry/agency/demo-agency.ts";
 
 /**
  * Prints how often the demo shows the same house twice in a row, how often each room is shown, and which rooms never are:

@@ -4,7 +4,7 @@ import { migrate } from "../server/db/migrate.ts";
 import { seedPlaces } from "../server/search/place/seed-places.ts";
 import { replaceWithDemo } from "../server/site/seed-demo.ts";
 import { seedSite } from "../server/site/seed-site.ts";
-import { DEMO_PROPERTIES, demoStockOptions } from "./demo-stock-options.ts";
+import { DEMO_PROPERTIES, demoStockOptions } from "./agency/demo-stock-options.ts";
 import { DEMO_SITE_FOLDER, GAZETTEER_FOLDER } from "./package-root.ts";
 import { createProgressBar } from "./progress-bar.ts";
 import { withDatabase } from "./with-database.ts";

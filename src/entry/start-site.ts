@@ -7,7 +7,7 @@ import { migrate } from "../server/db/migrate.ts";
 import { createMailer } from "../server/mail/create-mailer.ts";
 import { seedPlaces } from "../server/search/place/seed-places.ts";
 import { startAllWork } from "../server/worker.ts";
-import { startDemo } from "./demo-stock-options.ts";
+import { startDemo } from "./agency/demo-stock-options.ts";
 import {
   BASEMAP_FOLDER,
   COMMON_PASSWORDS_FILE,

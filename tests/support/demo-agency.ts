@@ -1,4 +1,4 @@
-import { readDemoAgency } from "../../src/entry/demo-agency.ts";
+import { readDemoAgency } from "../../src/entry/agency/demo-agency.ts";
 
 /** The date that all tests use. */
 export const DEMO_TODAY = "2026-11-15";

@@ -36,7 +36,7 @@ const CASES: [string, z.ZodType, unknown, string][] = [
   [
     "an unknown kind of block",
     z.discriminatedUnion("type", [z.strictObject({ type: z.literal("text") })]),
-    { type: "film" },
+    { type: "slides" },
     "f.json, type: must be text",
   ],
   ["two choices of values", z.union([z.literal(2), z.literal(3)]), 4, "f.json: must be 2, or must be 3"],

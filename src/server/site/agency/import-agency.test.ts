@@ -73,7 +73,7 @@ describe.each(ENGINES)("an imported agency (%s)", (engine) => {
     await storeLead(testDb.db, { email: "rosa@example.org" });
     await testDb.db.query.updateTable("leads").set({ branch_id: 2 }).execute();
     expect((await run()).problems.map(formatProblem)).toEqual([
-      "agency/branches.json: branch 2 (Ely) can't be removed: it has 1 enquiries; --remove-branches removes it and keeps them",
+      "agency/branches.json: branch 2 (Ely) can't be removed: it has 1 enquiry; --remove-branches removes it and keeps what was sent",
     ]);
     expect((await stored()).branches).toHaveLength(2);
     expect((await run({ removesBranches: true })).problems).toEqual([]);

@@ -26,7 +26,7 @@ export interface PlanOptions {
   removesBranches: boolean;
 }
 
-/** Works out what an import would change, and what stands in its way. Changes nothing. */
+/** Works out what an import would change, and what prevents it. Changes nothing. */
 export async function planImport(
   query: Query,
   { parsed, pictures, removesBranches }: PlanOptions,
@@ -90,7 +90,9 @@ async function findBranchesInUse(
       problems.push({ file, field: "", message: `branch ${branchId} (${name}) can't be removed: ${reason}` });
     if (properties > 0) refuse(`it has ${properties} ${properties === 1 ? "property" : "properties"}`);
     else if (enquiries > 0 && !removesBranches) {
-      refuse(`it has ${enquiries} enquiries; --remove-branches removes it and keeps them`);
+      refuse(
+        `it has ${enquiries} ${enquiries === 1 ? "enquiry" : "enquiries"}; --remove-branches removes it and keeps what was sent`,
+      );
     }
   }
   return problems;

@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { createBlockLists } from "../demo/block-lists.ts";
+import { createBlockLists } from "../../demo/block-lists.ts";
 import {
   type DemoSources,
   epcChartSchema,
@@ -9,17 +9,21 @@ import {
   libraryDocumentSchema,
   libraryPictureSchema,
   pinnedPictureSchema,
-} from "../demo/demo-sources.ts";
-import { generateStock, type StockOptions } from "../demo/stock.ts";
-import { branchSchema, staffMemberSchema } from "../domain/branch/branch-schema.ts";
-import { formDefinitionSchema } from "../domain/enquiry/custom-form/form-definition.ts";
-import { branchViewingPlanSchema } from "../domain/enquiry/viewing/viewing-plan-schema.ts";
-import { contentPageSchema } from "../domain/site/content/content-page.ts";
-import { salesEventSchema } from "../domain/site/content/sales-event.ts";
-import { readSettlements, readStations, readUnitPostcodes } from "../server/search/place/read-gazetteer.ts";
-import type { DemoAgency } from "../server/site/seed-demo.ts";
-import { readDemoFile, readDemoJson } from "./agency/demo-files.ts";
-import { DEMO_FOLDER, GAZETTEER_FOLDER } from "./package-root.ts";
+} from "../../demo/demo-sources.ts";
+import { generateStock, type StockOptions } from "../../demo/stock.ts";
+import { branchSchema, staffMemberSchema } from "../../domain/branch/branch-schema.ts";
+import { formDefinitionSchema } from "../../domain/enquiry/custom-form/form-definition.ts";
+import { branchViewingPlanSchema } from "../../domain/enquiry/viewing/viewing-plan-schema.ts";
+import { contentPageSchema } from "../../domain/site/content/content-page.ts";
+import { salesEventSchema } from "../../domain/site/content/sales-event.ts";
+import {
+  readSettlements,
+  readStations,
+  readUnitPostcodes,
+} from "../../server/search/place/read-gazetteer.ts";
+import type { DemoAgency } from "../../server/site/seed-demo.ts";
+import { DEMO_FOLDER, GAZETTEER_FOLDER } from "../package-root.ts";
+import { readDemoFile, readDemoJson } from "./demo-files.ts";
 
 /** Reads the demo agency's files. Staff and pages are loaded now; properties are generated as they are consumed. */
 export async function readDemoAgency(
