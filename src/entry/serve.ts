@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { exitOnCrash } from "../server/exit-on-crash.ts";
 import { assetsFromManifest, createPageRenderer } from "../web/entry.server.tsx";
-import { exitOnCrash } from "./exit-on-crash.ts";
 import { CLIENT_DIR } from "./package-root.ts";
 import { reportAndExit } from "./report-and-exit.ts";
 import { startProcess, warnWithoutSharedSecret, warnWithoutSmtp } from "./start-process.ts";

@@ -27,6 +27,7 @@ import { DEFAULT_SETTINGS } from "../../src/domain/site/settings/site-settings.t
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "../../src/domain/time/time.ts";
 import { MOST_SUGGESTIONS as MOST_ADDRESSES } from "../../src/server/enquiry/address/address-lookup.ts";
 import { THANKS_PER_MAILBOX_PER_DAY } from "../../src/server/enquiry/lead/send-lead.ts";
+import { REPORTS_A_MINUTE } from "../../src/server/error-hook.ts";
 import { BODY_LIMITS } from "../../src/server/http/limits/body-limits.ts";
 import { NETWORK_LIMITS } from "../../src/server/http/limits/network-limits.ts";
 import { RATE_LIMITS } from "../../src/server/http/limits/rate-limits.ts";
@@ -157,6 +158,7 @@ const FIGURES: readonly [page: string, text: string][] = [
     "site",
     `at most ${toBinaryKilobytes(BODY_LIMITS.standard)}, or its own limit: ${toBinaryKilobytes(BODY_LIMITS.saved)} for saved items, ${toBinaryKilobytes(BODY_LIMITS.enquiry)} for enquiries`,
   ],
+  ["site", `at most ${REPORTS_A_MINUTE} times a minute`],
   ["site", `every ${ACCOUNT_POLL_MS} ms (accounts) or ${ENQUIRY_POLL_MS} ms (enquiries)`],
   ["valuation", `the days of notice (${closingDays.earliestInDays} by default)`],
   ["valuation", `can be booked (${closingDays.latestInDays} by default`],

@@ -1,6 +1,6 @@
 import { pino } from "pino";
-import { exitOnCrash } from "../../src/entry/exit-on-crash.ts";
 import { createErrorHook } from "../../src/server/error-hook.ts";
+import { exitOnCrash } from "../../src/server/exit-on-crash.ts";
 import { createLogOptions } from "../../src/server/log.ts";
 
 /** Crashes with an error that no code handles, as a bug would. */

@@ -126,7 +126,8 @@ describe("compose.yaml", () => {
 describe("the reader of Dockerfiles", () => {
   it("joins lines, fills in arguments and reads both forms", () => {
     const parsed = parseDockerfile(
-      'ARG IMAGE=node:22\n# a note\nFROM ${IMAGE} AS one\nENV A=1 \\\n    B=two=2\nRUN a \\\n && b\nCOPY --from=x /a ./b\nCMD ["c", "d e"]\n',
+      "ARG IMAGE=node:22\n# a note\nFROM $" +
+        '{IMAGE} AS one\nENV A=1 \\\n    B=two=2\nRUN a \\\n && b\nCOPY --from=x /a ./b\nCMD ["c", "d e"]\n',
     );
     expect(parsed.stages).toEqual([
       {

@@ -73,7 +73,7 @@ const WARNINGS = {
   },
 } as const satisfies Record<string, { message: string; holds: (condition: SiteCondition) => boolean }>;
 
-export type SiteWarningCode = keyof typeof WARNINGS;
+type SiteWarningCode = keyof typeof WARNINGS;
 
 export function listSiteWarnings(condition: SiteCondition): SiteWarning[] {
   return Object.entries(WARNINGS)

@@ -67,7 +67,7 @@ interface Entry extends QueuedRender {
   result: Promise<Buffer>;
 }
 
-export interface RenderEnd {
+interface RenderEnd {
   lane: RenderLane;
   outcome: "done" | "failed";
   /** Without the wait. */

@@ -21,7 +21,7 @@ interface RequestLabels {
 }
 
 /** Patterns only: a URL would make a series of its own, and may be personal. */
-export function toRequestLabels(
+function toRequestLabels(
   request: Pick<FastifyRequest, "method" | "routeOptions">,
   reply: Pick<FastifyReply, "statusCode" | "pagePath">,
 ): RequestLabels {

@@ -1,5 +1,5 @@
-import type { ErrorHook } from "../server/error-hook.ts";
-import type { Log } from "../server/log.ts";
+import type { ErrorHook } from "./error-hook.ts";
+import type { Log } from "./log.ts";
 
 /**
  * Logs an error that no code handled, lets its report leave, and ends the process: its state can't be trusted any
