@@ -1,4 +1,5 @@
 import { readCsv } from "../../text/read-csv.ts";
+import { parseUrl, type WebUrl } from "../../url/web-url.ts";
 import { LONGEST_URL, MOST_REDIRECTS, type Redirect, toRedirectKey } from "./redirects.ts";
 
 interface LinedRedirect extends Redirect {
@@ -62,22 +63,21 @@ function readRow(
   if (fromKey === "/") return { problem: "The home page can't be redirected." };
   const target = readUrl(to, publicUrl);
   if (!target) return { problem: `${to} isn't a URL or a path.` };
-  if (target.origin !== new URL(publicUrl).origin)
+  if (target.origin !== parseUrl(publicUrl)?.origin)
     return { problem: `${to} is on another site. Redirects lead to pages of this site.` };
   return { from, fromKey, to: target.pathname + target.search + target.hash };
 }
 
 /** A path of this site, or a full http URL without a password. */
-function readUrl(text: string, publicUrl: string): URL | undefined {
-  if (!/^(\/(?![/\\])|https?:\/\/)/i.test(text) || /[\s\p{Cc}]/u.test(text) || !URL.canParse(text, publicUrl))
-    return undefined;
-  const url = new URL(text, publicUrl);
-  return url.username === "" && url.password === "" ? url : undefined;
+function readUrl(text: string, publicUrl: string): WebUrl | undefined {
+  if (!/^(\/(?![/\\])|https?:\/\/)/i.test(text) || /[\s\p{Cc}]/u.test(text)) return undefined;
+  const url = parseUrl(text, publicUrl);
+  return url?.username === "" && url.password === "" ? url : undefined;
 }
 
 function findChains(byKey: ReadonlyMap<string, LinedRedirect>): RedirectProblem[] {
   const next = ({ to }: LinedRedirect): LinedRedirect | undefined => {
-    const { pathname: path, search } = new URL(to, "http://site.invalid");
+    const { pathname: path = "", search = "" } = parseUrl(to, "http://site.invalid") ?? {};
     const exact = byKey.get(toRedirectKey({ path, search }) ?? "");
     return exact ?? byKey.get(toRedirectKey({ path, search: "" }) ?? "");
   };

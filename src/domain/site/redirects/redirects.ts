@@ -1,4 +1,5 @@
 import { toCanonicalPath } from "../../url/canonical-path.ts";
+import { sortQuery } from "../../url/web-url.ts";
 
 export interface Redirect {
   /** `toRedirectKey` of the old URL. */
@@ -16,9 +17,7 @@ export function toRedirectKey({ path, search }: { path: string; search: string }
   const canonical = toCanonicalPath(path);
   if (canonical === undefined) return undefined;
   const bare = canonical.toLowerCase().replace(/(?<=.)\/+$/, "");
-  const params = new URLSearchParams(search);
-  params.sort();
-  const query = params.toString();
+  const query = sortQuery(search);
   return query === "" ? bare : `${bare}?${query}`;
 }
 
