@@ -3,7 +3,6 @@ import type { Query } from "../db/database.ts";
 
 export interface UserRecord extends Record<UserTextField, string> {
   userId: number;
-  createdAt: number;
   isEmailConfirmed: boolean;
 }
 
@@ -16,12 +15,21 @@ export interface Credentials {
 export async function findUserRecord(query: Query, userId: number): Promise<UserRecord | undefined> {
   const row = await query
     .selectFrom("users")
-    .select(["user_id", "created_at", "email_confirmed_at", ...USER_TEXT_FIELDS])
+    .select(["user_id", "email_confirmed_at", ...USER_TEXT_FIELDS])
     .where("user_id", "=", userId)
     .executeTakeFirst();
   if (!row) return undefined;
-  const { user_id, created_at, email_confirmed_at, ...texts } = row;
-  return { userId: user_id, createdAt: created_at, isEmailConfirmed: email_confirmed_at !== null, ...texts };
+  const { user_id, email_confirmed_at, ...texts } = row;
+  return { userId: user_id, isEmailConfirmed: email_confirmed_at !== null, ...texts };
+}
+
+export async function getUserCreatedAt(query: Query, userId: number): Promise<number> {
+  const row = await query
+    .selectFrom("users")
+    .select("created_at")
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return row.created_at;
 }
 
 export async function findCredentials(

@@ -16,7 +16,7 @@ import type { Log } from "../../log.ts";
 import { enqueueMail } from "../../mail/mail-jobs.ts";
 import { listStringsIn } from "../../mail/strings-in.ts";
 import { deleteAlertsOfEmails } from "../../property/material-alert/material-alert-queries.ts";
-import { deleteUser, findUserRecord } from "../user-queries.ts";
+import { deleteUser, findUserRecord, getUserCreatedAt } from "../user-queries.ts";
 import { enqueueFileErasure, hashErasedEmail } from "./erase-files.ts";
 import { type ErasureJournal, toErasureRecord } from "./erasure-journal.ts";
 import { enqueueErasureRecord } from "./erasure-record-job.ts";
@@ -67,6 +67,7 @@ export async function erasePerson(
   const ownEmails = new Set([email, user?.email.toLowerCase()].filter((address) => address !== undefined));
   const receiptEmails = new Set([...ownEmails, ...leads.map((lead) => lead.email.toLowerCase())]);
 
+  const account = user && { userId: user.userId, createdAt: await getUserCreatedAt(trx, user.userId) };
   await deleteLeads(trx, leadIds);
   if (user) await deleteUser(trx, user.userId);
   const alerts = await deleteAlertsOfEmails(trx, [...ownEmails]);
@@ -90,11 +91,7 @@ export async function erasePerson(
     emails,
   };
   await recordErasure({ trx, log }, { by, counts, at: now });
-  const record = toErasureRecord(secret, {
-    at: now,
-    account: user && { userId: user.userId, createdAt: user.createdAt },
-    email,
-  });
+  const record = toErasureRecord(secret, { at: now, account, email });
   await enqueueErasureRecord(trx, record);
   // Last, so that an erasure that fails isn't recorded.
   erasures.append(record);
