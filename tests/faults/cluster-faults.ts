@@ -78,6 +78,6 @@ export function describeCluster({
   return [
     `postgres: two web processes, a worker and nginx; each process killed in turn, ${by("SIGKILL")} times with SIGKILL and ${by("SIGTERM")} times with SIGTERM, under load; ${count(ledger.acknowledged)} writes acknowledged`,
     `${check.lost.length} lost, ${check.doubled.length} doubled; ${count(check.emails)} emails, ${check.repeatedEmails} of them handed over twice; ${runs.length} scheduled runs, ${runs.filter(({ attempts }) => attempts > 1).length} of them started twice`,
-    `${count(asked.length)} requests, ${count(passedOn)} passed on to the other process by nginx, ${cut.length} POSTs cut by a SIGKILL, ${late.length} by a SIGTERM, ${failed.length} others failed${named.length > 0 ? ` (${named.slice(0, 5).join("; ")})` : ""}`,
+    `${count(asked.length)} requests, ${count(passedOn)} passed on to the other process by nginx, ${cut.length} requests cut by a SIGKILL, ${late.length} by a SIGTERM, ${failed.length} others failed${named.length > 0 ? ` (${named.slice(0, 5).join("; ")})` : ""}`,
   ];
 }

@@ -22,7 +22,10 @@ export interface ClusterResult {
   ledger: WriteLedger;
   check: WriteCheck;
   asked: AskedRequest[];
-  /** POSTs that a web process had received when it was killed without warning. */
+  /**
+   * What a web process was handling when it was killed without warning: POSTs it had received, and GETs of which the
+   * visitor had a part already.
+   */
   cut: AskedRequest[];
   /** POSTs whose connection waited at a web process when it stopped listening. */
   late: AskedRequest[];
@@ -98,14 +101,16 @@ export async function runClusterKills({
   };
 }
 
-/** Whether it is a POST that was under way while a web process was ended in this way. */
+/** Whether it was under way while a web process was ended in this way, and couldn't be sent to another one. */
 function wasUnderWay(
-  { method, begunAt, endedAt }: AskedRequest,
+  { method, status, begunAt, endedAt }: AskedRequest,
   kills: readonly Kill[],
   signal: NodeJS.Signals,
 ): boolean {
+  // nginx sends a GET to another process unless it has passed on the beginning of an answer; the connection then breaks.
+  const isBrokenAnswer = method === "GET" && status === 0 && signal === "SIGKILL";
   return (
-    method === "POST" &&
+    (method === "POST" || isBrokenAnswer) &&
     kills.some(
       (kill) =>
         kill.signal === signal &&

@@ -125,6 +125,8 @@ export function createImageRenderer(program: string, limits: RendererLimits = LI
       const renderer = current;
       if (!renderer) return;
       const ended = once(renderer.process, "exit");
+      // A command has nothing else that keeps it running until the process has ended.
+      renderer.process.ref();
       retire(renderer);
       await ended;
     },

@@ -149,7 +149,7 @@ onBothEngines("pages", (current) => {
     // The search index is built while the site starts.
     await until(async () => {
       const ready = await app.inject("/readyz");
-      expect(ready.json()).toEqual({ status: "ready" });
+      expect(ready.json()).toMatchObject({ status: "ready" });
       expect(ready.headers["set-cookie"]).toBeUndefined();
     });
     await app.close();
