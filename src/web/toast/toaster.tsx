@@ -21,26 +21,30 @@ export function Toaster() {
     };
   }, [toasts, isReady, request]);
 
-  const renderToast = (toast: Toast) =>
-    Note ? (
-      <Note key={toast.id} toast={toast} />
-    ) : (
-      hasFailed && (
-        <p key={toast.id} className="mb-2.5 rounded-control bg-deep px-4 py-3.5 text-white shadow-3">
-          {toast.text}
-        </p>
-      )
-    );
+  const listToasts = (kind: Toast["kind"]) =>
+    toasts
+      .filter((toast) => toast.kind === kind)
+      .map((toast) =>
+        Note ? (
+          <Note key={toast.id} toast={toast} />
+        ) : (
+          hasFailed && (
+            <p key={toast.id} className="bg-deep p-4 text-white">
+              {toast.text}
+            </p>
+          )
+        ),
+      );
   return (
     <div
       data-toaster
       className="pointer-events-none fixed inset-x-[15px] top-[15px] z-70 mx-auto grid max-w-[520px] justify-items-center"
     >
       <div role="status" aria-live="polite" aria-atomic="false" className="grid justify-items-center">
-        {toasts.filter((toast) => toast.kind === "success").map(renderToast)}
+        {listToasts("success")}
       </div>
       <div role="alert" aria-live="assertive" aria-atomic="false" className="grid justify-items-center">
-        {toasts.filter((toast) => toast.kind === "error").map(renderToast)}
+        {listToasts("error")}
       </div>
     </div>
   );
