@@ -6,11 +6,11 @@ export function NoHomesYet() {
   const { header } = useSite();
   return (
     <section aria-labelledby="no-homes-heading" className="section">
-      <div className="wrap max-w-[680px]">
+      <div className="wrap">
         <h2 id="no-homes-heading" className="heading-2">
           No homes to show yet
         </h2>
-        <p className="lead mt-3">
+        <p className="lead mt-3 max-w-[680px]">
           <NoStockText telephoneLink={header.telephoneLink} telephoneText={header.telephoneText} />
         </p>
       </div>
