@@ -55,7 +55,7 @@ export async function reapplyErasures(
   return people.size;
 }
 
-/** Throws if an erasure since the backup was recorded with an unknown secret: nobody could tell whom it is about. */
+/** Throws if an erasure since the backup was recorded with an unknown secret: it can't be applied again. */
 export function requireReadableRecords({ records, takenAt, secrets }: Omit<ReapplyOptions, "now">): void {
   const known = new Set(secrets.map(toSecretId));
   const unreadable = records.filter(({ at, secretId }) => at >= takenAt && !known.has(secretId)).length;

@@ -1,4 +1,5 @@
 import type { Query } from "../../db/database.ts";
+import { readPages } from "../../db/read-pages.ts";
 
 /** Texts in which the keys of pictures that are in use occur. */
 export type ReferenceProvider = (query: Query) => AsyncIterable<string>;
@@ -21,21 +22,23 @@ async function* listContentTexts(query: Query): AsyncGenerator<string> {
 }
 
 async function* listPropertyTexts(query: Query): AsyncGenerator<string> {
-  for (let last = -1; ; ) {
-    const rows = await query
-      .selectFrom("properties")
-      .select(["property_id", "photo_keys_json", "details_json"])
-      .where("property_id", ">", last)
-      .orderBy("property_id")
-      .limit(ROWS_PER_PAGE)
-      .execute();
-    for (const { property_id, photo_keys_json, details_json } of rows) {
-      last = property_id;
+  const pages = readPages({
+    before: 0,
+    readAfter: (propertyId) =>
+      query
+        .selectFrom("properties")
+        .select(["property_id", "photo_keys_json", "details_json"])
+        .where("property_id", ">", propertyId)
+        .orderBy("property_id")
+        .limit(ROWS_PER_PAGE)
+        .execute(),
+    toKey: ({ property_id }) => property_id,
+  });
+  for await (const rows of pages)
+    for (const { photo_keys_json, details_json } of rows) {
       yield photo_keys_json;
       yield details_json;
     }
-    if (rows.length < ROWS_PER_PAGE) return;
-  }
 }
 
 /** Whatever shows or still needs a picture has its provider here; a picture that none names is swept. */

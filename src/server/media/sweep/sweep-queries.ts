@@ -1,22 +1,24 @@
 import { chunksOf } from "../../db/chunks.ts";
 import type { Query, Trx } from "../../db/database.ts";
+import { readPages } from "../../db/read-pages.ts";
 
 const IDS_PER_QUERY = 500;
 
 /** The hashes of all originals, some at a time. */
 export async function* listOriginals(query: Query): AsyncGenerator<string[]> {
-  for (let last = ""; ; ) {
-    const rows = await query
-      .selectFrom("media_originals")
-      .select("sha256")
-      .where("sha256", ">", last)
-      .orderBy("sha256")
-      .limit(IDS_PER_QUERY)
-      .execute();
-    if (rows.length === 0) return;
-    last = rows.at(-1)?.sha256 ?? last;
-    yield rows.map(({ sha256 }) => sha256);
-  }
+  const pages = readPages({
+    before: "",
+    readAfter: (hash) =>
+      query
+        .selectFrom("media_originals")
+        .select("sha256")
+        .where("sha256", ">", hash)
+        .orderBy("sha256")
+        .limit(IDS_PER_QUERY)
+        .execute(),
+    toKey: ({ sha256 }) => sha256,
+  });
+  for await (const rows of pages) yield rows.map(({ sha256 }) => sha256);
 }
 
 export async function markReferenced(query: Query, hashes: readonly string[]): Promise<void> {

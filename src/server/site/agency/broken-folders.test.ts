@@ -182,7 +182,7 @@ describe("an agency folder with mistakes", () => {
 
   it("has all its mistakes named at once", async () => {
     const problems = await listProblems((folder) => {
-      breakJson(join(folder, "agency/staff.json"), [0, "email"], "nobody");
+      breakJson(join(folder, "agency/staff.json"), [0, "email"], "anna");
       breakJson(join(folder, "agency/staff.json"), [1, "branchId"], 99);
       breakJson(join(folder, "site/menus.json"), ["primary", 0, "url"], "/pages/gone");
       writeFileSync(join(folder, "agency/pages/about.json"), "{");

@@ -64,7 +64,7 @@ onBothEngines("the report of failures", (current) => {
     expect(mail.text + mail.html).not.toMatch(/rosa|550/);
   });
 
-  it("isn't sent while there is nothing to report, or nobody to report to", async () => {
+  it("isn't sent while there is nothing to report, or the agency has no email address", async () => {
     expect(await report(NOW)).toBe(false);
     await fail("send-mail", NOW - HOUR_MS);
     expect(await report(NOW, "")).toBe(false);
