@@ -41,6 +41,7 @@ const NAMES = [
   "0029-viewing-plans",
   "0030-redirects",
   "0032-shared-limits",
+  "0033-feeds",
 ];
 
 describe.each(ENGINES)("migrations (%s)", (engine) => {

@@ -32,6 +32,7 @@ import { media } from "./migrations/0028-media.ts";
 import { viewingPlans } from "./migrations/0029-viewing-plans.ts";
 import { redirects } from "./migrations/0030-redirects.ts";
 import { sharedLimits } from "./migrations/0032-shared-limits.ts";
+import { feeds } from "./migrations/0033-feeds.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const MIGRATIONS: readonly Migration[] = [
@@ -66,6 +67,7 @@ const MIGRATIONS: readonly Migration[] = [
   viewingPlans,
   redirects,
   sharedLimits,
+  feeds,
 ];
 
 /** Migrations only go forward, so an older version can't use the database of a newer one. */

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { BRAKE_LIMITS } from "./brake.ts";
+
+export const FEED_KINDS = ["blm", "rtdf", "json", "by-hand"] as const;
+export type FeedKind = (typeof FEED_KINDS)[number];
+
+/** A feed's name is part of URLs and folders. */
+export const FEED_NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
+
+const share = z.number().min(0).max(1);
+
+export const feedSettingsSchema = z.strictObject({
+  /** What pages name as the source of a fact. */
+  source: z.string().min(1).max(120).default("The agent’s records"),
+  /** Set if every row belongs to this branch, whatever the row says. */
+  oneBranchId: z.number().int().positive().nullable().default(null),
+  brake: z
+    .strictObject({
+      withdrawnCount: z.number().int().positive().default(BRAKE_LIMITS.withdrawnCount),
+      withdrawnShare: share.default(BRAKE_LIMITS.withdrawnShare),
+      unavailableShare: share.default(BRAKE_LIMITS.unavailableShare),
+      priceShare: share.default(BRAKE_LIMITS.priceShare),
+      quarantinedShare: share.default(BRAKE_LIMITS.quarantinedShare),
+      /** Until this day nothing is held. */
+      offUntil: z.iso.date().nullable().default(null),
+    })
+    .prefault({}),
+  /** How many days a property that we sold or let stays listed as sold or let. */
+  recentlySoldDays: z.number().int().min(0).max(365).default(90),
+  /** Where a pulled feed is fetched, and how often. The password or token is sealed elsewhere. */
+  pull: z
+    .strictObject({ url: z.url().max(500), everyMinutes: z.number().int().min(5).max(1_440) })
+    .nullable()
+    .default(null),
+});
+export type FeedSettings = z.infer<typeof feedSettingsSchema>;

@@ -1,0 +1,33 @@
+export const VERDICTS = ["published", "unchanged", "withdrawals-held", "held", "refused"] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+/** How a run ended, as the command prints it with `--json`. */
+export interface RunReport {
+  verdict: Verdict;
+  /** One or more sentences; empty for a run that published everything. */
+  reason: string;
+  rows: number;
+  /** Rows that can be used and are to be shown. */
+  properties: number;
+  /** Rows that the sender marked as not to be shown. */
+  hidden: number;
+  quarantined: number;
+  new: number;
+  changed: number;
+  withdrawn: number;
+  /** Withdrawals that wait for a person. */
+  wouldWithdraw: number;
+  /** How often each warning occurred, by its code. */
+  warnings: Record<string, number>;
+}
+
+export const EMPTY_COUNTS = {
+  rows: 0,
+  properties: 0,
+  hidden: 0,
+  quarantined: 0,
+  new: 0,
+  changed: 0,
+  withdrawn: 0,
+  wouldWithdraw: 0,
+} as const;

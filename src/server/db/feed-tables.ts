@@ -1,0 +1,179 @@
+import type { Generated, Insertable, Selectable } from "kysely";
+
+export interface FeedTable {
+  feed_id: string;
+  kind: string;
+  settings_json: string;
+  /** SHA-256 of the secret in the feed's URL; null if it has none. */
+  secret_hash: string | null;
+  /** What the feed needs to sign in elsewhere, sealed; null if nothing. */
+  sealed_credentials: string | null;
+  state: "on" | "paused";
+  /** Counts publications and changes of mapping, so that a plan can tell that it is out of date. */
+  version: number;
+  usual_gap_ms: number | null;
+  last_heard_at: number | null;
+  created_at: number;
+}
+
+export interface FeedBranchTable {
+  feed_id: string;
+  their_branch: string;
+  branch_id: number;
+}
+
+/** The agency's own meaning of a code, which comes before the format's. */
+export interface FeedCodeTable {
+  feed_id: string;
+  code_table: string;
+  their_code: string;
+  ours: string;
+}
+
+/** The bytes are in the media store under `deliveries/{sha256}`. */
+export interface FeedDeliveryTable {
+  delivery_id: Generated<number>;
+  feed_id: string;
+  sha256: string;
+  name: string;
+  bytes: number;
+  how: "command" | "folder" | "put" | "pull";
+  received_at: number;
+}
+
+export type RunState =
+  | "waiting"
+  | "reading"
+  | "publishing"
+  | "published"
+  | "unchanged"
+  | "withdrawals-held"
+  | "held"
+  | "refused"
+  | "discarded";
+
+export interface FeedRunTable {
+  run_id: Generated<number>;
+  feed_id: string;
+  /** Null for a call, an edit or a roll-back. */
+  delivery_id: number | null;
+  kind: "delivery" | "call" | "by-hand" | "roll-back";
+  state: RunState;
+  /** How many rows have been read so far, of the last pass. */
+  rows_read: number;
+  /** A `RunReport`; null while the run goes on. */
+  report_json: string | null;
+  /** The columns that the delivery had. */
+  columns_json: string;
+  created_at: number;
+  finished_at: number | null;
+  decision: "publish" | "discard" | null;
+  decided_by: string | null;
+  decided_at: number | null;
+  /** The run that this one rolled back. */
+  rolled_back_run_id: number | null;
+}
+
+export interface FeedRunScopeTable {
+  run_id: number;
+  branch_id: number;
+  /** A `BranchCounts`. */
+  counts_json: string;
+  /** The `BrakeReason`s; an empty list if nothing is held. */
+  held_json: string;
+}
+
+export interface FeedFindingTable {
+  finding_id: Generated<number>;
+  run_id: number;
+  /** 0: about the delivery. */
+  row_number: number;
+  their_ref: string | null;
+  level: string;
+  code: string;
+  column_name: string | null;
+  value: string;
+  sentence: string;
+  /** The whole row, for a quarantine only. */
+  raw_text: string | null;
+}
+
+/** `waiting`: for its first picture or its date; `withdrawn`: the id stays, so that URLs and saved properties do. */
+export type FeedPropertyState = "shown" | "hidden" | "waiting" | "withdrawn";
+
+export interface FeedPropertyTable {
+  feed_id: string;
+  their_ref: string;
+  property_id: number;
+  branch_id: number;
+  state: FeedPropertyState;
+  record_hash: string;
+  record_json: string;
+  /** When it is shown at the latest; null unless it waits. */
+  show_at: number | null;
+  first_seen_at: number;
+  /** As first shown: a return after a withdrawal doesn't move them. */
+  property_created_at: number;
+  run_id: number;
+  /** In how many whole runs of a paged feed it has been missing. */
+  missing_runs: number;
+}
+
+/** What a run changed, so that it can be rolled back. */
+export interface FeedChangeTable {
+  run_id: number;
+  property_id: number;
+  change: "new" | "changed" | "withdrawn" | "hidden";
+  /** The feed's row before; null for a new property. */
+  feed_before_json: string | null;
+  /** The property as it was shown; null if it wasn't. */
+  property_before_json: string | null;
+}
+
+/** What is known of a picture or document that a feed names. */
+export interface FeedFileTable {
+  feed_id: string;
+  source: string;
+  /** The key of the kept picture or document; null until it has been kept. */
+  media_key: string | null;
+  /** The size of a document. */
+  bytes: number | null;
+  /** Of the file in a delivery, or what the sender said about its last change. */
+  fingerprint: string | null;
+  etag: string | null;
+  last_modified: string | null;
+  next_look_at: number | null;
+  tries: number;
+  problem: string | null;
+}
+
+/** A field that a person set, beside what the feed says. */
+export interface PropertyOverrideTable {
+  property_id: number;
+  field: string;
+  value_json: string;
+  /** The feed's value when the person set theirs. */
+  feed_value_json: string;
+  /** 1 once the feed sends another value. */
+  is_feed_changed: number;
+  made_by: string;
+  made_at: number;
+}
+
+export interface FeedTables {
+  feeds: FeedTable;
+  feed_branches: FeedBranchTable;
+  feed_codes: FeedCodeTable;
+  feed_deliveries: FeedDeliveryTable;
+  feed_runs: FeedRunTable;
+  feed_run_scopes: FeedRunScopeTable;
+  feed_findings: FeedFindingTable;
+  feed_properties: FeedPropertyTable;
+  feed_changes: FeedChangeTable;
+  feed_files: FeedFileTable;
+  property_overrides: PropertyOverrideTable;
+}
+
+export type FeedPropertyRow = Selectable<FeedPropertyTable>;
+export type FeedRunRow = Selectable<FeedRunTable>;
+export type NewFeedFinding = Insertable<FeedFindingTable>;

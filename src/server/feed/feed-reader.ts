@@ -1,0 +1,62 @@
+import type { Readable } from "node:stream";
+import type { OwnCodes } from "../../domain/feed/feed-codes.ts";
+import type { FeedRecord } from "../../domain/feed/feed-record-schema.ts";
+import type { Finding } from "../../domain/feed/finding.ts";
+
+/** A delivery that can't be used as a whole: nothing of it is published. The message is for the agency's people. */
+export class DeliveryRefused extends Error {
+  override readonly name = "DeliveryRefused";
+}
+
+/** The stored original on this machine's disk. */
+export interface DeliveryFile {
+  path: string;
+  /** As the sender called it. */
+  name: string;
+}
+
+export interface ReaderOptions {
+  codes: OwnCodes;
+  /** Codes may be mapped to another meaning, so the same bytes are read with the same date. */
+  receivedAt: number;
+}
+
+/** One row of a delivery. */
+export interface FeedRow {
+  /** From 1. */
+  number: number;
+  /** The row as it was sent, for a person who has to mend it. */
+  raw: string;
+  /** The sender's key; null if it can't be read with certainty, for example because columns have shifted. */
+  theirRef: string | null;
+  /** Null if the row doesn't say, or if it can't be read with certainty. */
+  theirBranch: string | null;
+  /** Whether the sender wants it to be hidden for now. */
+  isHidden: boolean;
+  /** Null if the row can't be used: one of the findings is then a quarantine. */
+  record: FeedRecord | null;
+  findings: readonly Finding[];
+}
+
+/** What is known of a delivery before its rows are read. */
+export interface OpenDelivery {
+  /** The columns or fields that every row has. One that disappears holds the run; empty if the format has none. */
+  columns: readonly string[];
+  /** How many rows the sender says there are; null if it doesn't say. */
+  promisedRows: number | null;
+  /** About the delivery itself. */
+  findings: readonly Finding[];
+  /** Reads from the start each time it is called. Throws `DeliveryRefused` at the end if the delivery isn't whole. */
+  readRows(): AsyncIterable<FeedRow>;
+  /** A file that came with the delivery, by its name in lower case; undefined if there is none. */
+  openFile(name: string): Promise<Readable | undefined>;
+  /** The names, in lower case, and a fingerprint of each file that came with the delivery. */
+  files: ReadonlyMap<string, string>;
+  close(): Promise<void>;
+}
+
+/** A format. A new one is a folder with its reader, and a line in `feed-readers.ts`. */
+export interface FeedReader {
+  /** Throws `DeliveryRefused` if the delivery isn't of this format. */
+  open(file: DeliveryFile, options: ReaderOptions): Promise<OpenDelivery>;
+}

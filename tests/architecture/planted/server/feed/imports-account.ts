@@ -1,0 +1,3 @@
+import { member } from "../account/member.ts";
+
+export const imported = member;
