@@ -2,7 +2,7 @@ import { Writable } from "node:stream";
 import Fastify from "fastify";
 import { expect, it } from "vitest";
 import { proxyWarningPlugin } from "./http/proxy-warning.ts";
-import { logSerializers } from "./log.ts";
+import { logSerializers, scrubText } from "./log.ts";
 
 it("logs a request's id, method, path and status, and nothing about the visitor", async () => {
   const lines: string[] = [];
@@ -60,6 +60,11 @@ it.each([
   "\\alerts/12/1-c2lnbmVk",
   "http://gable.test/alerts/12/1-c2lnbmVk",
   "/lead_uploads/c2lnbmVk",
+  "/feeds/main/c2lnbmVk/stock.zip",
+  "/feeds/main/c2lnbmVk/rtdf/v1/property/sendpropertydetails",
+  "/Feeds/main/c2lnbmVk/rtdf/v1/property/removeproperty",
+  "/x/../feeds/main/c2lnbmVk",
+  "/feeds/c2lnbmVk",
   "/%",
 ])("doesn't log the signature or name in %s", (url) => {
   expect(JSON.stringify(logSerializers.req({ method: "POST", url }))).not.toContain("c2lnbmVk");
@@ -68,4 +73,12 @@ it.each([
 it("doesn't log the token of a confirmation link", () => {
   const url = "/user/confirm-email?token=c2VjcmV0";
   expect(logSerializers.req({ method: "GET", url })).toEqual({ method: "GET", path: "/user/confirm-email" });
+});
+
+it.each([
+  ["GET /feeds/main/0123456789abcdefXYZ_-/stock.blm failed", "GET /feeds/main/…/stock.blm failed"],
+  ["can't read /data/feeds/main/in/stock.blm", "can't read /data/feeds/main/in/stock.blm"],
+])("masks a feed's secret in the text '%s'", (text, scrubbed) => {
+  expect(scrubText(text, 200)).toBe(scrubbed);
+  expect(logSerializers.err(new Error(text)).message).toBe(scrubbed);
 });

@@ -26,8 +26,8 @@ export const logSerializers = {
   res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
 };
 
-/** Paths that contain a signature or an unguessable name. */
-const SECRET_PATHS = ["/alerts/", "/lead_uploads/"];
+/** Paths that contain a signature, an unguessable name or a feed's secret. */
+const SECRET_PATHS = ["/alerts/", "/lead_uploads/", "/feeds/"];
 
 function toPath(url: string): string {
   const [path = ""] = url.split("?");
@@ -43,9 +43,16 @@ const CREDENTIALS = /:\/\/[^\s/@]{1,200}@/g;
 /** Bounded, so that no text is slow to search. */
 const EMAIL = /[\p{L}\p{N}_.!#$%&'*+=?^`{|}~-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,8}/gu;
 
-/** Libraries put recipients and connection URLs into their messages. */
+/** A feed's URL with its secret. Shorter names belong to folders, such as `/feeds/main/in`. */
+const FEED_SECRET = /(\/feeds\/[a-z0-9-]{1,40}\/)[\w%~.-]{16,200}/gi;
+
+/** Libraries put recipients, connection URLs and the URL of a request into their messages. */
 export function scrubText(text: string, longest: number): string {
-  return text.slice(0, longest).replaceAll(CREDENTIALS, "://…@").replaceAll(EMAIL, "[email]");
+  return text
+    .slice(0, longest)
+    .replaceAll(CREDENTIALS, "://…@")
+    .replaceAll(EMAIL, "[email]")
+    .replaceAll(FEED_SECRET, "$1…");
 }
 
 const ERROR_LEVEL = 50;

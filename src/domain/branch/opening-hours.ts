@@ -1,12 +1,6 @@
+import type { LocalMoment } from "../time/london-clock.ts";
 import { WEEKDAYS, type Weekday } from "../time/weekdays.ts";
 import type { OpeningHours } from "./branch-schema.ts";
-
-/** A weekday and time in the Europe/London time zone. */
-export interface LocalMoment {
-  weekday: Weekday;
-  /** 24-hour clock: "09:05". */
-  time: string;
-}
 
 /** Returns a one-line summary of whether a branch is open, such as "Open today until 5:30pm". */
 export function getOpeningText(hours: readonly OpeningHours[], { weekday, time }: LocalMoment): string {

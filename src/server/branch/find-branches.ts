@@ -8,13 +8,13 @@ import { getOpeningText } from "../../domain/branch/opening-hours.ts";
 import { distanceMiles } from "../../domain/geo/distance.ts";
 import type { Picture } from "../../domain/property/media/picture-schema.ts";
 import { formatPlaceLabel, type Place } from "../../domain/search/place/place.ts";
+import { toLondonMoment } from "../../domain/time/london-clock.ts";
 import type { Query } from "../db/database.ts";
 import { findPictures } from "../media/picture-queries.ts";
 import { countAvailable } from "../property/property-queries.ts";
 import { findPlaceWithId } from "../search/place/find-named-place.ts";
 import { findPlaces } from "../search/place/find-places.ts";
 import { listBranches } from "./branch-queries.ts";
-import { toLondonMoment } from "./london-clock.ts";
 
 /** Branches further away than this don't count as near a place. */
 const AREA_MILES = 35;

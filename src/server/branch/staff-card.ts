@@ -2,7 +2,7 @@ import type { StaffCard, StaffReach } from "../../domain/branch/branch-pages.ts"
 import type { Branch, StaffMember } from "../../domain/branch/branch-schema.ts";
 import { getOpeningText } from "../../domain/branch/opening-hours.ts";
 import type { Picture } from "../../domain/property/media/picture-schema.ts";
-import { toLondonMoment } from "./london-clock.ts";
+import { toLondonMoment } from "../../domain/time/london-clock.ts";
 
 /** Converts a member of staff to the card that pages show. */
 export function toStaffCard(

@@ -2,7 +2,7 @@ import type { Branch } from "../../../domain/branch/branch-schema.ts";
 import { findAnswerTime, listHoursRows } from "../../../domain/branch/opening-hours.ts";
 import type { LeadRoute } from "../../../domain/enquiry/lead/lead-routing.ts";
 import { toTelephoneLink } from "../../../domain/site/telephone.ts";
-import { toLondonMoment } from "../../branch/london-clock.ts";
+import { toLondonMoment } from "../../../domain/time/london-clock.ts";
 import type { MailContact } from "../../mail/mail-parts.ts";
 
 /** Who answers an enquiry, and the branch where they work. */

@@ -8,8 +8,8 @@ import {
 import type { ViewingSlot } from "../../../domain/enquiry/viewing/viewing-slots.ts";
 import { formatSlot } from "../../../domain/enquiry/viewing/viewing-slots.ts";
 import { addDays, isDay } from "../../../domain/time/calendar-days.ts";
+import { toLondonInstant } from "../../../domain/time/london-clock.ts";
 import { findBranchByUrl, listBranches } from "../../branch/branch-queries.ts";
-import { toLondonInstant } from "../../branch/london-clock.ts";
 import type { Db } from "../../db/database.ts";
 import { listViewingTimes, publishViewingSlots, removeViewingTimes } from "./publish-viewing-slots.ts";
 import { toShownSlot } from "./shown-slot.ts";

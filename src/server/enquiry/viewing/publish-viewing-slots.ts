@@ -6,8 +6,8 @@ import {
   withoutClashes,
 } from "../../../domain/enquiry/viewing/viewing-plan.ts";
 import { addDays } from "../../../domain/time/calendar-days.ts";
+import { toLondonInstant } from "../../../domain/time/london-clock.ts";
 import { DAY_MS, MINUTE_MS } from "../../../domain/time/time.ts";
-import { toLondonInstant } from "../../branch/london-clock.ts";
 import type { Db, Engine, Query, Trx } from "../../db/database.ts";
 import { toShownSlot } from "./shown-slot.ts";
 import {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { getReminderMoment } from "../../../domain/enquiry/viewing/viewing-change.ts";
+import { toLondonInstant } from "../../../domain/time/london-clock.ts";
 import { londonDay } from "../../../domain/time/london-day.ts";
-import { toLondonInstant } from "../../branch/london-clock.ts";
 import type { Db, Trx } from "../../db/database.ts";
 import type { JobHandler } from "../../jobs/job.ts";
 import { enqueueJob } from "../../jobs/job-queue.ts";

@@ -1,9 +1,9 @@
 import { monthlyPeriod, type WallTime, weeklyPeriod } from "../../../domain/saved/alert-periods.ts";
 import type { AlertFrequency } from "../../../domain/saved/saved-search.ts";
 import type { SiteSettings } from "../../../domain/site/settings/site-settings.ts";
+import { toLondonMoment } from "../../../domain/time/london-clock.ts";
 import { londonDay } from "../../../domain/time/london-day.ts";
 import { utcDay } from "../../../domain/time/time.ts";
-import { toLondonMoment } from "../../branch/london-clock.ts";
 import type { Db, Trx } from "../../db/database.ts";
 import { breathe } from "../../jobs/breathe.ts";
 import type { JobHandler } from "../../jobs/job.ts";

@@ -1,7 +1,13 @@
-import type { LocalMoment } from "../../domain/branch/opening-hours.ts";
-import { londonDay } from "../../domain/time/london-day.ts";
-import { HOUR_MS } from "../../domain/time/time.ts";
-import { WEEKDAYS } from "../../domain/time/weekdays.ts";
+import { londonDay } from "./london-day.ts";
+import { HOUR_MS } from "./time.ts";
+import { WEEKDAYS, type Weekday } from "./weekdays.ts";
+
+/** A weekday and time in the Europe/London time zone. */
+export interface LocalMoment {
+  weekday: Weekday;
+  /** 24-hour clock: "09:05". */
+  time: string;
+}
 
 const FORMAT = new Intl.DateTimeFormat("en-GB", {
   timeZone: "Europe/London",

@@ -1,0 +1,85 @@
+import { Parser } from "htmlparser2";
+
+/** Elements whose text is never shown. */
+const HIDDEN = new Set([
+  "script",
+  "style",
+  "head",
+  "title",
+  "template",
+  "noscript",
+  "iframe",
+  "object",
+  "svg",
+]);
+const PARAGRAPHS = new Set([
+  ...["p", "div", "section", "article", "table", "ul", "ol", "dl", "blockquote", "hr", "pre"],
+  ...["h1", "h2", "h3", "h4", "h5", "h6"],
+]);
+const ITEMS = new Set(["li", "tr", "dt", "dd"]);
+const CELLS = new Set(["td", "th"]);
+
+/** Characters that text can't contain, and so can mark where breaks are. */
+const LINE = "\u0001";
+const PARAGRAPH = "\u0002";
+const ITEM = "\u0003";
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a delivery could contain the marks themselves.
+const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the marks.
+const ITEM_ENDS = /[\s\u0003]*\u0003[\s\u0003]*/g;
+/** Systems that escape quotes for a database send the backslashes too. */
+const ESCAPED_QUOTE = /\\+(['"’])/g;
+const HAS_MARKUP = /[<&]/;
+
+/**
+ * The text of a piece of HTML or of plain text: lines are separated by a line break, paragraphs by a blank line.
+ * Entities are decoded once. Line breaks of the source count only where no element makes lines.
+ */
+export function readMarkup(markup: string): string {
+  const source = markup.replace(CONTROLS, "").replace(ESCAPED_QUOTE, "$1");
+  if (!HAS_MARKUP.test(source)) return tidy(source);
+  let text = "";
+  let hiddenDepth = 0;
+  let hasBreaks = false;
+  const mark = (name: string) => {
+    if (PARAGRAPHS.has(name)) text += PARAGRAPH;
+    else if (ITEMS.has(name)) text += ITEM;
+    else if (name === "br") text += LINE;
+    else if (CELLS.has(name)) text += " ";
+    else return;
+    hasBreaks ||= !CELLS.has(name);
+  };
+  const parser = new Parser(
+    {
+      onopentagname: (name) => {
+        if (HIDDEN.has(name)) hiddenDepth += 1;
+        mark(name);
+      },
+      ontext: (part) => {
+        // An entity may stand for a control character.
+        if (hiddenDepth === 0) text += part.replace(CONTROLS, "");
+      },
+      onclosetag: (name) => {
+        if (HIDDEN.has(name)) hiddenDepth -= 1;
+        // The parser reports the end of `<br>` too, and two lines would be a paragraph.
+        if (name !== "br") mark(name);
+      },
+    },
+    { decodeEntities: true },
+  );
+  parser.end(source);
+  return tidy(hasBreaks ? text.replace(/\s+/g, " ") : text);
+}
+
+/** Turns the marks into line breaks. Two lines in a row are a paragraph; the ends of two list items are one line. */
+function tidy(marked: string): string {
+  return marked
+    .replace(/\r\n?/g, "\n")
+    .replaceAll(LINE, "\n")
+    .replace(ITEM_ENDS, "\n")
+    .replaceAll(PARAGRAPH, "\n\n")
+    .replace(/[^\S\n]+/g, " ")
+    .replace(/ ?\n ?/g, "\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .trim();
+}
