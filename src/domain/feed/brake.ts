@@ -35,7 +35,15 @@ export type BrakeLimits = Pick<
 /** `withdrawals`: additions and changes may be published; `all`: nothing of the branch may. */
 export interface BrakeReason {
   holds: "withdrawals" | "all";
-  code: "withdrawals" | "emptied" | "unavailable" | "prices" | "quarantine";
+  code:
+    | "withdrawals"
+    | "emptied"
+    | "unavailable"
+    | "prices"
+    | "quarantine"
+    | "columns"
+    | "fewer-rows"
+    | "unidentified";
   sentence: string;
 }
 

@@ -1,0 +1,46 @@
+import { joinWords } from "../../text/join-words.ts";
+import type { BrakeReason } from "../brake.ts";
+
+interface DeliveryFacts {
+  rows: number;
+  promisedRows: number | null;
+  /** Rows of which neither the property nor the branch is certain. */
+  unidentifiedRows: number;
+  columns: readonly string[];
+  /** Of the last published delivery; undefined before the first one. */
+  columnsBefore: readonly string[] | undefined;
+}
+
+const MOST_NAMED_COLUMNS = 5;
+
+/** Why a delivery as a whole has to wait for a person, whatever it does to each branch. */
+export function listRunReasons(facts: DeliveryFacts): BrakeReason[] {
+  const { rows, promisedRows, unidentifiedRows, columns, columnsBefore = [] } = facts;
+  const reasons: BrakeReason[] = [];
+  const lost = columnsBefore.filter((column) => !columns.includes(column));
+  if (lost.length > 0) {
+    const names = joinWords(lost.slice(0, MOST_NAMED_COLUMNS));
+    const isOne = lost.length === 1;
+    reasons.push({
+      holds: "all",
+      code: "columns",
+      sentence: `The ${isOne ? "column" : "columns"} ${names} ${isOne ? "is" : "are"} missing that the last delivery had.`,
+    });
+  }
+  if (promisedRows !== null && rows < promisedRows)
+    reasons.push({
+      holds: "withdrawals",
+      code: "fewer-rows",
+      sentence: `The delivery says that it has ${promisedRows} properties, but it has ${rows}.`,
+    });
+  if (unidentifiedRows > 0)
+    reasons.push({
+      holds: "withdrawals",
+      code: "unidentified",
+      sentence:
+        unidentifiedRows === 1
+          ? "A row can’t be read, so it isn’t certain which property it is about."
+          : `${unidentifiedRows} rows can’t be read, so it isn’t certain which properties they are about.`,
+    });
+  return reasons;
+}

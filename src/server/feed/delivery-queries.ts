@@ -1,0 +1,66 @@
+import type { Query, Trx } from "../db/database.ts";
+import type { FeedDeliveryTable } from "../db/feed-tables.ts";
+
+export interface Delivery {
+  deliveryId: number;
+  feedId: string;
+  sha256: string;
+  name: string;
+  receivedAt: number;
+}
+
+type NewDelivery = Omit<Delivery, "deliveryId"> & { bytes: number; how: FeedDeliveryTable["how"] };
+
+const COLUMNS = ["delivery_id", "feed_id", "sha256", "name", "received_at"] as const;
+
+function toDelivery(row: {
+  delivery_id: number;
+  feed_id: string;
+  sha256: string;
+  name: string;
+  received_at: number;
+}): Delivery {
+  return {
+    deliveryId: row.delivery_id,
+    feedId: row.feed_id,
+    sha256: row.sha256,
+    name: row.name,
+    receivedAt: row.received_at,
+  };
+}
+
+export async function insertDelivery(trx: Trx, delivery: NewDelivery): Promise<number> {
+  const { delivery_id } = await trx
+    .insertInto("feed_deliveries")
+    .values({
+      feed_id: delivery.feedId,
+      sha256: delivery.sha256,
+      name: delivery.name,
+      bytes: delivery.bytes,
+      how: delivery.how,
+      received_at: delivery.receivedAt,
+    })
+    .returning("delivery_id")
+    .executeTakeFirstOrThrow();
+  return delivery_id;
+}
+
+export async function findLatestDelivery(query: Query, feedId: string): Promise<Delivery | undefined> {
+  const row = await query
+    .selectFrom("feed_deliveries")
+    .select(COLUMNS)
+    .where("feed_id", "=", feedId)
+    .orderBy("delivery_id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row && toDelivery(row);
+}
+
+export async function findDelivery(query: Query, deliveryId: number): Promise<Delivery | undefined> {
+  const row = await query
+    .selectFrom("feed_deliveries")
+    .select(COLUMNS)
+    .where("delivery_id", "=", deliveryId)
+    .executeTakeFirst();
+  return row && toDelivery(row);
+}

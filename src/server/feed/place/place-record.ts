@@ -1,0 +1,104 @@
+import type { FeedRecord } from "../../../domain/feed/feed-record-schema.ts";
+import type { Finding } from "../../../domain/feed/finding.ts";
+import {
+  choosePosition,
+  type KnownPositions,
+  type Precision,
+} from "../../../domain/feed/place/choose-position.ts";
+import { isOutsideGazetteer, readPostcodeParts } from "../../../domain/feed/place/postcode-parts.ts";
+import { distanceMiles, type Point } from "../../../domain/geo/distance.ts";
+import { LruCache } from "../../cache/lru-cache.ts";
+import type { Query } from "../../db/database.ts";
+import { readAgencyArea } from "../../search/place/agency-area.ts";
+import { listPostcodeAreas, listSettlements, listUnitsOfDistrict } from "./gazetteer-queries.ts";
+import { Settlements } from "./settlements.ts";
+
+interface PlacedRecord extends Point {
+  town: string;
+  county: string;
+  precision: Precision;
+}
+
+interface PlaceResult {
+  /** Null if there is no position: one of the findings is then a quarantine. */
+  place: PlacedRecord | null;
+  findings: Finding[];
+}
+
+type Placeable = Pick<FeedRecord, "position" | "postcode" | "town" | "county">;
+
+export interface Placer {
+  placeRecord(record: Placeable): Promise<PlaceResult>;
+}
+
+interface Unit extends Point {
+  town: string;
+}
+
+/** About 600 postcodes each, so that an agency's stock fits and a hostile feed can't fill the memory. */
+const MOST_DISTRICTS = 200;
+/** A town of the same name further away than this is another one. */
+const SAME_TOWN_MILES = 25;
+
+/**
+ * Reads the gazetteer's districts, sectors and towns once, for the many rows of one run. The whole postcodes of a
+ * district are read when the first row needs them.
+ */
+export async function createPlacer(query: Query): Promise<Placer> {
+  const [areaRows, settlementRows, isNearAgency] = await Promise.all([
+    listPostcodeAreas(query),
+    listSettlements(query),
+    readAgencyArea(query),
+  ]);
+  const areas = new Map(areaRows.map(({ name, lat, lng }) => [name, { lat, lng }]));
+  const settlements = new Settlements(settlementRows);
+  const districts = new LruCache<string, Map<string, Unit>>(MOST_DISTRICTS);
+
+  const findUnit = async (district: string, postcode: string): Promise<Unit | undefined> => {
+    let units = districts.get(district);
+    if (!units) {
+      units = new Map((await listUnitsOfDistrict(query, district)).map((unit) => [unit.postcode, unit]));
+      districts.set(district, units);
+    }
+    return units.get(postcode);
+  };
+
+  /** Of several towns with this name, the one in the agency's area, else the largest. */
+  const findTown = ({ town, county }: Placeable) => {
+    const named = settlements.findNamed(town, county);
+    return (
+      named.find(({ name, county_name, lat, lng }) =>
+        isNearAgency({ place_id: "", name, county_name, lat, lng }),
+      ) ?? named[0]
+    );
+  };
+
+  const fillNames = (
+    record: Placeable,
+    { position, unit }: { position: Point; unit: Unit | undefined },
+  ): { town: string; county: string } => {
+    const town = record.town || unit?.town || settlements.findAround(position)?.name || "";
+    if (record.county !== "") return { town, county: record.county };
+    const named = settlements
+      .findNamed(town, "")
+      .find((place) => distanceMiles(place, position) <= SAME_TOWN_MILES);
+    return { town, county: (named ?? settlements.findAround(position))?.county_name ?? "" };
+  };
+
+  const placeRecord = async (record: Placeable): Promise<PlaceResult> => {
+    const isOutside = isOutsideGazetteer(record);
+    const parts = isOutside ? undefined : readPostcodeParts(record.postcode);
+    const unit = parts?.unit === undefined ? undefined : await findUnit(parts.district, parts.unit);
+    const known: KnownPositions = {
+      unit,
+      sector: parts?.sector === undefined ? undefined : areas.get(parts.sector),
+      district: parts && areas.get(parts.district),
+      town: isOutside ? undefined : findTown(record),
+    };
+    const { position, findings } = choosePosition(record, known);
+    if (!position) return { place: null, findings };
+    const { town, county } = isOutside ? record : fillNames(record, { position, unit });
+    return { place: { ...position, town, county }, findings };
+  };
+  return { placeRecord };
+}

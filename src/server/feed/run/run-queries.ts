@@ -1,0 +1,211 @@
+import type { BrakeReason, BranchCounts } from "../../../domain/feed/brake.ts";
+import type { RunReport } from "../../../domain/feed/run-report.ts";
+import { chunksOf } from "../../db/chunks.ts";
+import type { Query, Trx } from "../../db/database.ts";
+import type { FeedRunTable, NewFeedFinding, RunState } from "../../db/feed-tables.ts";
+
+export interface FeedRun {
+  runId: number;
+  feedId: string;
+  deliveryId: number | null;
+  kind: FeedRunTable["kind"];
+  state: RunState;
+  rowsRead: number;
+  report: RunReport | null;
+  decision: "publish" | "discard" | null;
+  finishedAt: number | null;
+}
+
+const FINDINGS_PER_INSERT = 500;
+const UNFINISHED: RunState[] = ["waiting", "reading", "publishing"];
+/** States in which at least a part of the run was published. */
+export const PUBLISHED_STATES: RunState[] = ["published", "withdrawals-held"];
+
+export function isFinished(state: RunState): boolean {
+  return !UNFINISHED.includes(state);
+}
+
+export async function insertRun(
+  trx: Trx,
+  run: Pick<FeedRun, "feedId" | "deliveryId" | "kind"> & {
+    now: number;
+    state?: RunState;
+    report?: RunReport;
+    rolledBackRunId?: number;
+  },
+): Promise<number> {
+  const state = run.state ?? "waiting";
+  const { run_id } = await trx
+    .insertInto("feed_runs")
+    .values({
+      feed_id: run.feedId,
+      delivery_id: run.deliveryId,
+      kind: run.kind,
+      state,
+      rows_read: 0,
+      report_json: run.report ? JSON.stringify(run.report) : null,
+      columns_json: "[]",
+      created_at: run.now,
+      finished_at: isFinished(state) ? run.now : null,
+      decision: null,
+      decided_by: null,
+      decided_at: null,
+      rolled_back_run_id: run.rolledBackRunId ?? null,
+    })
+    .returning("run_id")
+    .executeTakeFirstOrThrow();
+  return run_id;
+}
+
+export async function findRun(query: Query, runId: number): Promise<FeedRun | undefined> {
+  const row = await query.selectFrom("feed_runs").selectAll().where("run_id", "=", runId).executeTakeFirst();
+  return (
+    row && {
+      runId: row.run_id,
+      feedId: row.feed_id,
+      deliveryId: row.delivery_id,
+      kind: row.kind,
+      state: row.state,
+      rowsRead: row.rows_read,
+      report: row.report_json === null ? null : (JSON.parse(row.report_json) as RunReport),
+      decision: row.decision,
+      finishedAt: row.finished_at,
+    }
+  );
+}
+
+/** Runs of deliveries, the latest first. */
+export async function listRunIds(query: Query, feedId: string, limit: number): Promise<number[]> {
+  const rows = await query
+    .selectFrom("feed_runs")
+    .select("run_id")
+    .where("feed_id", "=", feedId)
+    .orderBy("run_id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(({ run_id }) => run_id);
+}
+
+export async function hasEarlierUnfinishedRun(query: Query, run: FeedRun): Promise<boolean> {
+  const row = await query
+    .selectFrom("feed_runs")
+    .select("run_id")
+    .where("feed_id", "=", run.feedId)
+    .where("run_id", "<", run.runId)
+    .where("state", "in", UNFINISHED)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The latest run of a delivery after this one; undefined if this is the latest. */
+export async function findLaterDeliveryRun(query: Query, run: FeedRun): Promise<number | undefined> {
+  const row = await query
+    .selectFrom("feed_runs")
+    .select("run_id")
+    .where("feed_id", "=", run.feedId)
+    .where("run_id", ">", run.runId)
+    .where("kind", "in", ["delivery", "roll-back"])
+    .where("state", "not in", ["refused"])
+    .orderBy("run_id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.run_id;
+}
+
+/** The columns of the last published delivery; undefined before the first one. */
+export async function findLastColumns(query: Query, feedId: string): Promise<string[] | undefined> {
+  const row = await query
+    .selectFrom("feed_runs")
+    .select("columns_json")
+    .where("feed_id", "=", feedId)
+    .where("kind", "=", "delivery")
+    .where("state", "in", PUBLISHED_STATES)
+    .orderBy("run_id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row && (JSON.parse(row.columns_json) as string[]);
+}
+
+export async function setRunProgress(
+  query: Query,
+  runId: number,
+  progress: { state: RunState; rowsRead: number },
+): Promise<void> {
+  await query
+    .updateTable("feed_runs")
+    .set({ state: progress.state, rows_read: progress.rowsRead })
+    .where("run_id", "=", runId)
+    .execute();
+}
+
+export interface RunScope {
+  branchId: number;
+  counts: BranchCounts;
+  held: readonly BrakeReason[];
+}
+
+interface RunEnd {
+  runId: number;
+  report: RunReport;
+  columns: readonly string[];
+  scopes: readonly RunScope[];
+  findings: readonly Omit<NewFeedFinding, "run_id">[];
+  now: number;
+}
+
+/** Stores how a run ended. A second end of the same run, after a decision, replaces the first. */
+export async function endRun(
+  trx: Trx,
+  { runId, report, columns, scopes, findings, now }: RunEnd,
+): Promise<void> {
+  await trx
+    .updateTable("feed_runs")
+    .set({
+      state: report.verdict,
+      rows_read: report.rows,
+      report_json: JSON.stringify(report),
+      columns_json: JSON.stringify(columns),
+      finished_at: now,
+    })
+    .where("run_id", "=", runId)
+    .execute();
+  await trx.deleteFrom("feed_run_scopes").where("run_id", "=", runId).execute();
+  await trx.deleteFrom("feed_findings").where("run_id", "=", runId).execute();
+  for (const chunk of chunksOf(scopes, FINDINGS_PER_INSERT))
+    await trx
+      .insertInto("feed_run_scopes")
+      .values(
+        chunk.map(({ branchId, counts, held }) => ({
+          run_id: runId,
+          branch_id: branchId,
+          counts_json: JSON.stringify(counts),
+          held_json: JSON.stringify(held),
+        })),
+      )
+      .execute();
+  for (const chunk of chunksOf(findings, FINDINGS_PER_INSERT))
+    await trx
+      .insertInto("feed_findings")
+      .values(chunk.map((finding) => ({ ...finding, run_id: runId })))
+      .execute();
+}
+
+/** False if the run doesn't wait for a decision. */
+export async function decideHeldRun(
+  trx: Trx,
+  { runId, decision, by, now }: { runId: number; decision: "publish" | "discard"; by: string; now: number },
+): Promise<boolean> {
+  const decided = await trx
+    .updateTable("feed_runs")
+    .set({
+      decision,
+      decided_by: by,
+      decided_at: now,
+      ...(decision === "discard" ? { state: "discarded" as const } : { state: "waiting" as const }),
+    })
+    .where("run_id", "=", runId)
+    .where("state", "in", ["held", "withdrawals-held"])
+    .executeTakeFirst();
+  return decided.numUpdatedRows === 1n;
+}
