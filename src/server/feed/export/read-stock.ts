@@ -1,0 +1,100 @@
+import { type FeedRecord, feedRecordSchema } from "../../../domain/feed/feed-record-schema.ts";
+import { type ExportedUrls, toFeedRecord } from "../../../domain/feed/json/from-property.ts";
+import { IMAGE_WIDTHS, imageUrl } from "../../../domain/property/media/images.ts";
+import type { Property } from "../../../domain/property/property.ts";
+import { listBranches } from "../../branch/branch-queries.ts";
+import type { Query } from "../../db/database.ts";
+import type { FeedPropertyRow } from "../../db/feed-tables.ts";
+import { readPages } from "../../db/read-pages.ts";
+import { findProperties } from "../../property/property-queries.ts";
+import {
+  findFeedRows,
+  findHouseNumbers,
+  listOverriddenFields,
+  listSharedRefs,
+  listStockIds,
+} from "./export-queries.ts";
+
+export interface StockOptions {
+  publicUrl: string;
+  /** Undefined for every branch. */
+  branchId: number | undefined;
+}
+
+/** A property of the stock, ready to be written in any format. */
+export interface StockItem {
+  theirRef: string;
+  /** The branch's part of its URL, such as 'ely'. */
+  branch: string;
+  isHidden: boolean;
+  record: FeedRecord;
+  /** Undefined while it isn't shown. */
+  shown: Property | undefined;
+  /** Undefined for a property that no feed brought. */
+  feedId: string | undefined;
+}
+
+const PROPERTIES_PER_PAGE = 200;
+const WIDEST = Math.max(...IMAGE_WIDTHS);
+
+export function createExportedUrls(publicUrl: string): ExportedUrls {
+  const toSiteUrl = (path: string) => `${publicUrl}${path}`;
+  return { toSiteUrl, toPictureUrl: (key) => toSiteUrl(imageUrl({ key, width: WIDEST })) };
+}
+
+/**
+ * Reads the stock a page at a time. A property of a feed is described by the feed's own record, with what people set by
+ * hand, so that reading the export into the same feed changes nothing.
+ */
+export async function* readStock(query: Query, options: StockOptions): AsyncGenerator<StockItem> {
+  const { branchId, publicUrl } = options;
+  const urls = createExportedUrls(publicUrl);
+  const branches = new Map((await listBranches(query)).map((branch) => [branch.branchId, branch.branchUrl]));
+  const sharedRefs = await listSharedRefs(query);
+  const pages = readPages({
+    before: 0,
+    readAfter: (after) => listStockIds(query, { after, branchId, limit: PROPERTIES_PER_PAGE }),
+    toKey: (propertyId) => propertyId,
+  });
+  for await (const ids of pages) {
+    const properties = new Map(
+      (await findProperties(query, ids)).map((property) => [property.propertyId, property]),
+    );
+    const rows = await findFeedRows(query, ids);
+    const houseNumbers = await findHouseNumbers(query, ids);
+    const overridden = await listOverriddenFields(query, ids);
+    for (const propertyId of ids) {
+      const shown = properties.get(propertyId);
+      const row = rows.get(propertyId);
+      const described = shown && {
+        property: shown,
+        houseNumber: houseNumbers.get(propertyId) ?? "",
+        urls,
+      };
+      const own = described && toFeedRecord(described);
+      const record = row ? mergeRecord(row, own, overridden.get(propertyId)) : own;
+      const branch = branches.get(row?.branch_id ?? shown?.branchId ?? 0);
+      if (!record || branch === undefined) continue;
+      yield {
+        theirRef: row && !sharedRefs.has(row.their_ref) ? row.their_ref : record.reference,
+        branch,
+        isHidden: row?.state === "hidden",
+        record,
+        shown,
+        feedId: row?.feed_id,
+      };
+    }
+  }
+}
+
+/** The feed's record with the fields that people set by hand, as they are shown. */
+function mergeRecord(
+  row: FeedPropertyRow,
+  own: FeedRecord | undefined,
+  overridden: ReadonlySet<string> = new Set(),
+): FeedRecord {
+  const record = feedRecordSchema.parse(JSON.parse(row.record_json));
+  if (!own) return record;
+  const byHand = Object.entries(own).filter(([name]) => overridden.has(name));
+  return { ...record, ...Object.fromEntries(byHand) };
+}
