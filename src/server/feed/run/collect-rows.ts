@@ -3,6 +3,7 @@ import type { BrakeReason } from "../../../domain/feed/brake.ts";
 import { toCanonicalJson } from "../../../domain/feed/canonical-json.ts";
 import type { FeedRecord } from "../../../domain/feed/feed-record-schema.ts";
 import { type Finding, quarantine } from "../../../domain/feed/finding.ts";
+import { listFeedMedia } from "../../../domain/feed/media/feed-media.ts";
 import type { KnownRow, SeenRow } from "../../../domain/feed/plan/plan-changes.ts";
 import { chooseRow } from "../../../domain/feed/plan/same-reference.ts";
 import { breathe } from "../../jobs/breathe.ts";
@@ -20,6 +21,8 @@ interface CollectDeps {
   /** Which other feed has a reference. */
   refsElsewhere: ReadonlyMap<string, string>;
   placer: Placer;
+  /** Files of the delivery that differ from those we have. */
+  changedFiles: ReadonlySet<string>;
   onProgress(rows: number): Promise<void>;
 }
 
@@ -31,6 +34,8 @@ export interface CollectedRows {
   unidentifiedRows: number;
   rows: number;
   quarantined: number;
+  /** Properties that name a changed file. */
+  changedMedia: Set<string>;
   log: FindingLog;
 }
 
@@ -62,6 +67,7 @@ class Collector {
     unidentifiedRows: 0,
     rows: 0,
     quarantined: 0,
+    changedMedia: new Set(),
     log: new FindingLog(),
   };
   readonly #deps: CollectDeps;
@@ -84,6 +90,9 @@ class Collector {
     if (quarantinedRefs.has(theirRef)) return this.#quarantine(row, branchId, describeRepeat(theirRef));
     if (!(await this.#hasPlace(row, record, seen))) return this.#quarantine(row, branchId);
     this.#keep(row, theirRef, seen);
+    const { changedFiles } = this.#deps;
+    if (changedFiles.size > 0 && listFeedMedia(record).some(({ media }) => changedFiles.has(media.source)))
+      this.collected.changedMedia.add(theirRef);
   }
 
   #keep(row: FeedRow, theirRef: string, seen: SeenRow): void {

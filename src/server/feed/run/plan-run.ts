@@ -17,6 +17,7 @@ interface PlanOptions {
   query: Query;
   feed: Feed;
   delivery: OpenDelivery;
+  changedFiles: ReadonlySet<string>;
   isApproved: boolean;
   now: number;
   onProgress(rows: number): Promise<void>;
@@ -30,6 +31,8 @@ export interface RunPlan extends ChangePlan {
   isFirstRun: boolean;
   placer: Placer;
   log: FindingLog;
+  /** Properties whose pictures in the delivery differ from those we have. */
+  changedMedia: ReadonlySet<string>;
   report: RunReport;
 }
 
@@ -55,6 +58,7 @@ export async function planRun(options: PlanOptions): Promise<RunPlan> {
     oneBranchId: settings.oneBranchId,
     refsElsewhere: await findRefsOfOtherFeeds(query, feedId),
     placer,
+    changedFiles: options.changedFiles,
     onProgress,
   });
   const isFirstRun = known.size === 0;
@@ -82,6 +86,7 @@ export async function planRun(options: PlanOptions): Promise<RunPlan> {
     isFirstRun,
     placer,
     log: collected.log,
+    changedMedia: collected.changedMedia,
     report: toReport({ collected, known, changes, names, isApproved }),
   };
 }
