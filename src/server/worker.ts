@@ -15,6 +15,7 @@ import { getIncomingPath, openUploadFolder, type UploadFolder } from "./enquiry/
 import { leadWebhookHandler } from "./enquiry/lead/lead-webhook.ts";
 import { viewingReminderHandler } from "./enquiry/viewing/viewing-reminder.ts";
 import { listFeedHandlers } from "./feed/feed-work.ts";
+import { sweepFeeds } from "./feed/sweep-feeds.ts";
 import { deleteExpiredBotChecks } from "./http/bot-check/bot-check-queries.ts";
 import { deleteEndedWindows } from "./http/limits/rate-limit-queries.ts";
 import type { JobHandler } from "./jobs/job.ts";
@@ -130,6 +131,7 @@ function sweepHandler({ db, uploads, store, images, retain }: SweepDeps): JobHan
         confirmedBefore: now - KEEP_MATERIAL_ALERTS_MS,
       });
       await sweepUploads(db.query, uploads, now);
+      await sweepFeeds({ db, store }, now);
       await sweepPictures({ db, store, images }, now);
     },
   };
