@@ -9,12 +9,15 @@ import { findOwnCodes } from "../feed-queries.ts";
 import { readMarkup } from "../read-markup.ts";
 import { putRecord } from "../run/apply-record.ts";
 import { findFeedProperties } from "../run/feed-property-queries.ts";
-import { findCallBranch, type RtdfCall, type RtdfDeps, toUnknownBranch } from "./rtdf-call.ts";
 import type { RtdfNote, RtdfResult } from "./rtdf-answer.ts";
+import { findCallBranch, type RtdfCall, type RtdfDeps, toUnknownBranch } from "./rtdf-call.ts";
 import { dropHeldRemoval } from "./rtdf-queries.ts";
 
 /** `sendpropertydetails`: lists a property or changes it. A call that can't be used changes nothing. */
-export async function receiveProperty(deps: RtdfDeps, { feed, body, receivedAt }: RtdfCall): Promise<RtdfResult> {
+export async function receiveProperty(
+  deps: RtdfDeps,
+  { feed, body, receivedAt }: RtdfCall,
+): Promise<RtdfResult> {
   const { query } = deps.db;
   const call = rtdfSendSchema.parse(body);
   const { record, theirRef, isHidden, findings } = readRtdfProperty(call, {
@@ -51,7 +54,7 @@ export async function receiveProperty(deps: RtdfDeps, { feed, body, receivedAt }
     isHidden,
     kind: "call",
   });
-  if (!("ok" in put))
+  if ("refused" in put)
     return {
       message: "The property wasn’t changed.",
       errors: [{ code: "not-placed", sentence: put.refused, value: record.postcode }],

@@ -1,12 +1,12 @@
 import type { FeedRecord } from "../../../domain/feed/feed-record-schema.ts";
+import type { FeedSettings } from "../../../domain/feed/feed-settings-schema.ts";
 import { readDay } from "../../../domain/feed/read-date.ts";
 import { readRef } from "../../../domain/feed/rtdf/read-rtdf-property.ts";
 import { RTDF_CHANNELS, RTDF_REMOVALS } from "../../../domain/feed/rtdf/rtdf-codes.ts";
 import { type RtdfRemove, rtdfRemoveSchema } from "../../../domain/feed/rtdf/rtdf-schema.ts";
-import type { FeedSettings } from "../../../domain/feed/feed-settings-schema.ts";
 import type { Channel } from "../../../domain/property/channel.ts";
-import { isOnMarket } from "../../../domain/property/property-status.ts";
 import { getPropertyPath } from "../../../domain/property/property.ts";
+import { isOnMarket } from "../../../domain/property/property-status.ts";
 import type { Trx } from "../../db/database.ts";
 import type { FeedPropertyRow } from "../../db/feed-tables.ts";
 import { putRecord, removeRecord } from "../run/apply-record.ts";
@@ -16,7 +16,10 @@ import type { RtdfNote, RtdfResult } from "./rtdf-answer.ts";
 import { findCallBranch, type RtdfCall, type RtdfDeps, toUnknownBranch } from "./rtdf-call.ts";
 
 /** `removeproperty`: takes a property off the market. One that isn't listed is a warning, so that a sender may repeat itself. */
-export async function removeProperty(deps: RtdfDeps, { feed, body, receivedAt }: RtdfCall): Promise<RtdfResult> {
+export async function removeProperty(
+  deps: RtdfDeps,
+  { feed, body, receivedAt }: RtdfCall,
+): Promise<RtdfResult> {
   const { query } = deps.db;
   const call = rtdfRemoveSchema.parse(body);
   const theirRef = readRef(call.property.agent_ref);
@@ -49,9 +52,15 @@ export async function removeProperty(deps: RtdfDeps, { feed, body, receivedAt }:
       : undefined;
   const key = { feedId: feed.feedId, theirRef, kind: "call", ...(isHeld && { isHeld }) } as const;
   const removed = sold
-    ? await putRecord(deps, { ...key, branchId, record: { ...record, ...sold }, isHidden: stored.state === "hidden" })
+    ? await putRecord(deps, {
+        ...key,
+        branchId,
+        record: { ...record, ...sold },
+        isHidden: stored.state === "hidden",
+      })
     : await removeRecord(deps, key);
-  if ("held" in removed) return { ...toHeld(theirRef), property: { ...property, changeType: null } };
+  if ("refused" in removed && removed.isHeld)
+    return { ...toHeld(theirRef), property: { ...property, changeType: null } };
   if ("refused" in removed)
     return {
       message: "Nothing has changed.",

@@ -36,10 +36,7 @@ export async function countRemoved(
     .where("feed_properties.feed_id", "=", feedId)
     .where("feed_properties.branch_id", "=", branchId)
     .where(({ eb, or }) =>
-      or([
-        eb("feed_properties.state", "=", "withdrawn"),
-        eb("properties.status", "in", REMOVED_STATUSES),
-      ]),
+      or([eb("feed_properties.state", "=", "withdrawn"), eb("properties.status", "in", REMOVED_STATUSES)]),
     )
     .where(({ exists, selectFrom }) =>
       exists(

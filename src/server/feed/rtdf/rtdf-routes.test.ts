@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { ENGINES } from "../../../../tests/support/engines.ts";
 import { type DemoApp, startDemoApp } from "../../../../tests/support/demo-app.ts";
+import { ENGINES } from "../../../../tests/support/engines.ts";
 import { rtdfSend, toXml } from "../../../../tests/support/rtdf-call.ts";
 import { feedSettingsSchema } from "../../../domain/feed/feed-settings-schema.ts";
 import { insertFeed, putBranchMap, updateFeed } from "../feed-queries.ts";
@@ -102,16 +102,25 @@ describe.each(ENGINES)("RTDF calls (%s)", (engine) => {
     expect(page.body).toContain(`Newly Sent Road ${feedId}`);
     expect(page.body).not.toContain("private.example");
     await vi.waitFor(async () => {
-      const search = await app.inject({ url: "/search?channel=sales&places=ely", headers: { accept: "text/html" } });
+      const search = await app.inject({
+        url: "/search?channel=sales&places=ely",
+        headers: { accept: "text/html" },
+      });
       expect(search.body).toContain(`/properties/${answer.property.rightmove_id}/sales`);
     }, 5_000);
   });
 
   it("change it once, however often they are repeated", async () => {
     const first = await send();
-    expect(await send()).toMatchObject({ message: "Nothing has changed.", property: first.property && { rightmove_id: first.property.rightmove_id } });
+    expect(await send()).toMatchObject({
+      message: "Nothing has changed.",
+      property: first.property && { rightmove_id: first.property.rightmove_id },
+    });
     const changed = await send({ price: { price: 310_000 } });
-    expect(changed.property).toMatchObject({ rightmove_id: first.property.rightmove_id, change_type: "UPDATE" });
+    expect(changed.property).toMatchObject({
+      rightmove_id: first.property.rightmove_id,
+      change_type: "UPDATE",
+    });
     expect((await getPage(changed)).body).toContain("£310,000");
     const changes = await demo.testDb.db.query
       .selectFrom("feed_runs")
@@ -236,10 +245,22 @@ describe.each(ENGINES)("RTDF calls (%s)", (engine) => {
   it.each([
     ["a wrong secret", 404, () => post("sendpropertydetails", rtdfSend(), undefined, "not-the-secret")],
     ["a body that is too large", 413, () => post("sendpropertydetails", `"${"x".repeat(2_100_000)}"`)],
-    ["another content type", 415, () => post("sendpropertydetails", "a=b", "application/x-www-form-urlencoded")],
+    [
+      "another content type",
+      415,
+      () => post("sendpropertydetails", "a=b", "application/x-www-form-urlencoded"),
+    ],
     ["no JSON", 400, () => post("sendpropertydetails", "{")],
-    ["entities that grow", 400, () => post("removeproperty", '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', "text/xml")],
-    ["a body nested too deeply", 400, () => post("removeproperty", `${"<a>".repeat(9_999)}`, "application/xml")],
+    [
+      "entities that grow",
+      400,
+      () => post("removeproperty", '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', "text/xml"),
+    ],
+    [
+      "a body nested too deeply",
+      400,
+      () => post("removeproperty", `${"<a>".repeat(9_999)}`, "application/xml"),
+    ],
   ])("with %s get an envelope with status %i", async (_what, status, ask) => {
     const response = await ask();
     expect(response.statusCode).toBe(status);

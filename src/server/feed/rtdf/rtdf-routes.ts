@@ -83,7 +83,7 @@ export async function registerRtdfRoutes(app: FastifyInstance, deps: RtdfRouteDe
           {
             bodyLimit: BODY_LIMITS.feedCall,
             // No cookie is read or set, and the secret or certificate takes the place of the token.
-            config: { session: false, authenticityToken: false, rateLimit: RATE_LIMITS.feedRequest },
+            config: { session: false, authenticityToken: false, rateLimit: RATE_LIMITS.feedCallAttempt },
           },
           async (request, reply) => {
             const { rtdfFeed: feed, body } = request;
@@ -136,7 +136,11 @@ async function answerError(
   else if (status >= 500) request.log.error({ err: error }, "A call of a feed failed");
   const isOurs = isUnreadable || error instanceof HttpError;
   const sentence = isOurs ? error.message : messageFor(status);
-  const code = isUnreadable ? "unreadable-call" : isOurs ? error.code : ERROR_CODES[status] ?? "server-error";
+  const code = isUnreadable
+    ? "unreadable-call"
+    : isOurs
+      ? error.code
+      : (ERROR_CODES[status] ?? "server-error");
   return answer(request, reply.status(status), { message: sentence, errors: [{ code, sentence }] });
 }
 
