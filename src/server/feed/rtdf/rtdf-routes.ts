@@ -1,9 +1,9 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { FEED_NAME } from "../../../domain/feed/feed-settings-schema.ts";
 import { HttpError, messageFor, RetryLater } from "../../http/http-error.ts";
 import { BODY_LIMITS } from "../../http/limits/body-limits.ts";
 import { RATE_LIMITS } from "../../http/limits/rate-limits.ts";
+import { isSameSignature } from "../../signature.ts";
 import { type Feed, findFeed } from "../feed-queries.ts";
 import { findFeedBySecret } from "../find-feed-by-secret.ts";
 import { listBranchProperties } from "./list-branch-properties.ts";
@@ -104,13 +104,9 @@ async function findFeedByCertificate(
 ): Promise<Feed | undefined> {
   if (trustedProxies === 0 || typeof header !== "string" || !FEED_NAME.test(feedId)) return undefined;
   const feed = await findFeed(db.query, feedId);
-  const given = hash(header.replaceAll(":", "").toLowerCase());
-  const isListed = feed?.settings.certificateFingerprints.some((one) => timingSafeEqual(hash(one), given));
+  const given = header.replaceAll(":", "").toLowerCase();
+  const isListed = feed?.settings.certificateFingerprints.some((one) => isSameSignature(given, one));
   return isListed ? feed : undefined;
-}
-
-function hash(text: string): Buffer {
-  return createHash("sha256").update(text).digest();
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, result: RtdfResult): FastifyReply {
