@@ -142,8 +142,13 @@ export interface FeedFileTable {
   fingerprint: string | null;
   etag: string | null;
   last_modified: string | null;
+  /** The property that named it last. */
+  their_ref: string;
+  /** The run whose delivery it was taken from; null for a URL. A later file isn't replaced by an earlier one. */
+  run_id: number | null;
   next_look_at: number | null;
   tries: number;
+  /** Why the last look failed, as a sentence; null if it didn't. Without a key and a problem it's a link to a page. */
   problem: string | null;
 }
 
@@ -177,3 +182,4 @@ export interface FeedTables {
 export type FeedPropertyRow = Selectable<FeedPropertyTable>;
 export type FeedRunRow = Selectable<FeedRunTable>;
 export type NewFeedFinding = Insertable<FeedFindingTable>;
+export type FeedFileRow = Selectable<FeedFileTable>;

@@ -128,6 +128,8 @@ export const feeds: Migration = {
       .addColumn("fingerprint", "text")
       .addColumn("etag", "text")
       .addColumn("last_modified", "text")
+      .addColumn("their_ref", "text", (column) => column.notNull())
+      .addColumn("run_id", "integer")
       .addColumn("next_look_at", "bigint")
       .addColumn("tries", "integer", (column) => column.notNull())
       .addColumn("problem", "text")
