@@ -159,6 +159,8 @@ export interface PropertyOverrideTable {
   value_json: string;
   /** The feed's value when the person set theirs. */
   feed_value_json: string;
+  /** The feed's value by its latest run, which is shown again when the override is cleared. */
+  feed_value_now_json: string;
   /** 1 once the feed sends another value. */
   is_feed_changed: number;
   made_by: string;

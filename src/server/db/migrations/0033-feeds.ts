@@ -142,6 +142,7 @@ export const feeds: Migration = {
       .addColumn("field", "text", (column) => column.notNull())
       .addColumn("value_json", "text", (column) => column.notNull())
       .addColumn("feed_value_json", "text", (column) => column.notNull())
+      .addColumn("feed_value_now_json", "text", (column) => column.notNull())
       .addColumn("is_feed_changed", "integer", (column) => column.notNull())
       .addColumn("made_by", "text", (column) => column.notNull())
       .addColumn("made_at", "bigint", (column) => column.notNull())
