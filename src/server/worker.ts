@@ -14,6 +14,10 @@ import { sweepUploads } from "./enquiry/custom-form/sweep-uploads.ts";
 import { getIncomingPath, openUploadFolder, type UploadFolder } from "./enquiry/custom-form/upload-folder.ts";
 import { leadWebhookHandler } from "./enquiry/lead/lead-webhook.ts";
 import { viewingReminderHandler } from "./enquiry/viewing/viewing-reminder.ts";
+import { getArrivingFolder } from "./feed/feed-folders.ts";
+import { createHostBudget } from "./feed/media/host-budget.ts";
+import { feedPullHandler } from "./feed/pull/pull-job.ts";
+import { startFeedWatch } from "./feed/watch/feed-watch.ts";
 import { deleteExpiredBotChecks } from "./http/bot-check/bot-check-queries.ts";
 import { deleteEndedWindows } from "./http/limits/rate-limit-queries.ts";
 import type { JobHandler } from "./jobs/job.ts";
@@ -56,7 +60,7 @@ interface WorkerDeps {
   db: Db;
   mailer: Mailer;
   log: Log;
-  config: Pick<Config, "publicUrl" | "sessionSecret" | "dataDir" | "mediaUrl">;
+  config: Pick<Config, "publicUrl" | "sessionSecret" | "previousSecrets" | "dataDir" | "mediaUrl">;
   metrics?: Metrics | undefined;
 }
 
@@ -68,7 +72,10 @@ export function startAllWork({ db, mailer, log, config, metrics }: WorkerDeps): 
   const store = openMediaStore(config);
   const uploads = openUploadFolder({ incoming: getIncomingPath(config), store });
   const emails = mailFolder(config);
-  return startWorker({
+  const receive = { db, store, folder: getArrivingFolder(config) };
+  const secrets = [secret, ...config.previousSecrets.map((previous) => previous.secret)];
+  const watch = startFeedWatch({ config, receive, log });
+  const worker = startWorker({
     db,
     log,
     handlers: [
@@ -83,6 +90,7 @@ export function startAllWork({ db, mailer, log, config, metrics }: WorkerDeps): 
       reportFailuresHandler({ db, publicUrl, getSettings }),
       eraseFilesHandler({ db, uploads, mailFolder: emails, publicUrl, secret }),
       keepErasureRecordHandler({ media: store }),
+      feedPullHandler({ receive, budget: createHostBudget(), secrets, log }),
       sweepHandler({
         db,
         uploads,
@@ -99,6 +107,12 @@ export function startAllWork({ db, mailer, log, config, metrics }: WorkerDeps): 
     schedules: SCHEDULES,
     onJobEnd: metrics && ((end) => recordJobEnd(metrics, end)),
   });
+  return {
+    async stop() {
+      await watch.stop();
+      await worker.stop();
+    },
+  };
 }
 
 interface SweepDeps {
