@@ -71,6 +71,8 @@ onBothEngines("pulling a paged feed", (current) => {
         state: "shown",
         record_hash: "x",
         record_json: "{}",
+        place_json: "{}",
+        is_news: 0,
         show_at: null,
         first_seen_at: 0,
         property_created_at: 0,
