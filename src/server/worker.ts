@@ -15,6 +15,7 @@ import { getIncomingPath, openUploadFolder, type UploadFolder } from "./enquiry/
 import { leadWebhookHandler } from "./enquiry/lead/lead-webhook.ts";
 import { viewingReminderHandler } from "./enquiry/viewing/viewing-reminder.ts";
 import { getArrivingFolder } from "./feed/feed-folders.ts";
+import { listFeedHandlers } from "./feed/feed-work.ts";
 import { createHostBudget } from "./feed/media/host-budget.ts";
 import { feedPullHandler } from "./feed/pull/pull-job.ts";
 import { startFeedWatch } from "./feed/watch/feed-watch.ts";
@@ -60,7 +61,10 @@ interface WorkerDeps {
   db: Db;
   mailer: Mailer;
   log: Log;
-  config: Pick<Config, "publicUrl" | "sessionSecret" | "previousSecrets" | "dataDir" | "mediaUrl">;
+  config: Pick<
+    Config,
+    "publicUrl" | "sessionSecret" | "previousSecrets" | "dataDir" | "mediaUrl" | "databaseUrl"
+  >;
   metrics?: Metrics | undefined;
 }
 
@@ -90,6 +94,7 @@ export function startAllWork({ db, mailer, log, config, metrics }: WorkerDeps): 
       reportFailuresHandler({ db, publicUrl, getSettings }),
       eraseFilesHandler({ db, uploads, mailFolder: emails, publicUrl, secret }),
       keepErasureRecordHandler({ media: store }),
+      ...listFeedHandlers({ db, store, config }),
       feedPullHandler({ receive, budget: createHostBudget(), secrets, log }),
       sweepHandler({
         db,
