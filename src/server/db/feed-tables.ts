@@ -112,6 +112,10 @@ export interface FeedPropertyTable {
   state: FeedPropertyState;
   record_hash: string;
   record_json: string;
+  /** Where it is: a `RecordPlace`. */
+  place_json: string;
+  /** 0 for the stock of a first run, which triggers no alerts when it is shown. */
+  is_news: number;
   /** When it is shown at the latest; null unless it waits. */
   show_at: number | null;
   first_seen_at: number;
