@@ -20,13 +20,12 @@ export async function listHeldRuns(query: Query, feedId: string): Promise<HeldRu
     .select(["run_id", "kind", "state", "report_json"])
     .where("feed_id", "=", feedId)
     .where("state", "in", ["held", "withdrawals-held"])
-    .where(({ eb, or, not, exists }) =>
+    .where(({ eb, or, not, exists, selectFrom }) =>
       or([
         eb("kind", "!=", "delivery"),
         not(
           exists(
-            query
-              .selectFrom("feed_runs as later")
+            selectFrom("feed_runs as later")
               .select("later.run_id")
               .whereRef("later.feed_id", "=", "feed_runs.feed_id")
               .whereRef("later.run_id", ">", "feed_runs.run_id")
