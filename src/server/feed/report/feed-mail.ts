@@ -86,7 +86,7 @@ function toQuarantineParagraphs(feedId: string, quarantined: FeedNews["quarantin
         `${rows === 1 ? "1 row" : `${rows} rows`} couldn’t be used${example && ` (for example ${example})`}. ${sentence}`,
     ),
     "Listed properties in these rows stay as they were. New ones aren’t shown yet.",
-    `\`npm run feed -- --findings ${runId}\` lists every row. For a branch that we don’t know, say which one it is: \`npm run feed -- --feed ${feedId} --map THEIRS=our-branch\`; the stored delivery is then read again.`,
+    `\`npm run feed -- --run ${runId}\` lists every row. For a branch that we don’t know, say which one it is: \`npm run feed -- --feed ${feedId} --map THEIRS=our-branch\`; the stored delivery is then read again.`,
   ];
 }
 
