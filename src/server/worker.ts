@@ -16,6 +16,7 @@ import { leadWebhookHandler } from "./enquiry/lead/lead-webhook.ts";
 import { viewingReminderHandler } from "./enquiry/viewing/viewing-reminder.ts";
 import { listFeedHandlers } from "./feed/feed-work.ts";
 import { REPORT_FEEDS_SCHEDULE, reportFeedsHandler } from "./feed/report/report-feeds.ts";
+import { withdrawSold } from "./feed/sold/withdraw-sold.ts";
 import { deleteExpiredBotChecks } from "./http/bot-check/bot-check-queries.ts";
 import { deleteEndedWindows } from "./http/limits/rate-limit-queries.ts";
 import type { JobHandler } from "./jobs/job.ts";
@@ -132,6 +133,7 @@ function sweepHandler({ db, uploads, store, images, retain }: SweepDeps): JobHan
         unconfirmedBefore: now - KEEP_UNCONFIRMED_ALERTS_MS,
         confirmedBefore: now - KEEP_MATERIAL_ALERTS_MS,
       });
+      await withdrawSold(db, now);
       await sweepUploads(db.query, uploads, now);
       await sweepPictures({ db, store, images }, now);
     },
