@@ -31,6 +31,7 @@ import { registerLeadRoutes } from "./enquiry/lead/lead-routes.ts";
 import { registerViewingRoutes } from "./enquiry/viewing/viewing-routes.ts";
 import { registerViewingSlotRoutes } from "./enquiry/viewing/viewing-slot-routes.ts";
 import { createErrorHook } from "./error-hook.ts";
+import { registerFeedRoutes } from "./feed/feed-routes.ts";
 import { authenticityTokenPlugin } from "./http/authenticity-token.ts";
 import { botCheckPlugin } from "./http/bot-check/bot-check.ts";
 import { createBotCheck } from "./http/bot-check/create-bot-check.ts";
@@ -283,6 +284,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   registerSitemapRoutes(app, { db, publicUrl: config.publicUrl });
   registerImageRoutes(app, { library, cache, queue: renderQueue, renderer });
   registerBasemapRoutes(app, basemapDir);
+  await registerFeedRoutes(app, { db, config });
   await extend?.(app);
   registerPageRoutes(app, {
     pages,
