@@ -32,6 +32,7 @@ import { registerViewingRoutes } from "./enquiry/viewing/viewing-routes.ts";
 import { registerViewingSlotRoutes } from "./enquiry/viewing/viewing-slot-routes.ts";
 import { createErrorHook } from "./error-hook.ts";
 import { getArrivingFolder } from "./feed/feed-folders.ts";
+import { registerFeedRoutes } from "./feed/feed-routes.ts";
 import { registerDeliveryRoutes } from "./feed/put/delivery-routes.ts";
 import { authenticityTokenPlugin } from "./http/authenticity-token.ts";
 import { botCheckPlugin } from "./http/bot-check/bot-check.ts";
@@ -286,6 +287,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   registerSitemapRoutes(app, { db, publicUrl: config.publicUrl });
   registerImageRoutes(app, { library, cache, queue: renderQueue, renderer });
   registerBasemapRoutes(app, basemapDir);
+  await registerFeedRoutes(app, { db, config });
   await extend?.(app);
   registerPageRoutes(app, {
     pages,

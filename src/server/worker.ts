@@ -18,6 +18,8 @@ import { getArrivingFolder } from "./feed/feed-folders.ts";
 import { listFeedHandlers } from "./feed/feed-work.ts";
 import { createHostBudget } from "./feed/media/host-budget.ts";
 import { feedPullHandler } from "./feed/pull/pull-job.ts";
+import { REPORT_FEEDS_SCHEDULE, reportFeedsHandler } from "./feed/report/report-feeds.ts";
+import { withdrawSold } from "./feed/sold/withdraw-sold.ts";
 import { startFeedWatch } from "./feed/watch/feed-watch.ts";
 import { deleteExpiredBotChecks } from "./http/bot-check/bot-check-queries.ts";
 import { deleteEndedWindows } from "./http/limits/rate-limit-queries.ts";
@@ -54,6 +56,7 @@ const KEEP_MATERIAL_ALERTS_MS = 365 * DAY_MS;
 export const SCHEDULES: readonly Schedule[] = [
   { kind: SWEEP, periodOf: utcDay },
   REPORT_FAILURES_SCHEDULE,
+  REPORT_FEEDS_SCHEDULE,
   ...ALERT_SCHEDULES,
 ];
 
@@ -92,6 +95,7 @@ export function startAllWork({ db, mailer, log, config, metrics }: WorkerDeps): 
       matchAlertsHandler({ db, getSettings }),
       ...sendAlertsHandlers({ db, getSettings, publicUrl, secret }),
       reportFailuresHandler({ db, publicUrl, getSettings }),
+      reportFeedsHandler({ db, publicUrl, getSettings }),
       eraseFilesHandler({ db, uploads, mailFolder: emails, publicUrl, secret }),
       keepErasureRecordHandler({ media: store }),
       ...listFeedHandlers({ db, store, config }),
@@ -146,6 +150,7 @@ function sweepHandler({ db, uploads, store, images, retain }: SweepDeps): JobHan
         unconfirmedBefore: now - KEEP_UNCONFIRMED_ALERTS_MS,
         confirmedBefore: now - KEEP_MATERIAL_ALERTS_MS,
       });
+      await withdrawSold(db, now);
       await sweepUploads(db.query, uploads, now);
       await sweepPictures({ db, store, images }, now);
     },

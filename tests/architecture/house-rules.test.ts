@@ -87,8 +87,8 @@ describe("the source code", () => {
       "feed",
     ];
     const known: Record<string, string[]> = {
-      domain: [...nouns, "pages", "time", "text", "url", "geo"],
-      server: [...nouns, "http", "db", "mail", "jobs", "media", "metrics", "cache", "pages"],
+      domain: [...nouns, "feed", "pages", "time", "text", "url", "geo"],
+      server: [...nouns, "feed", "http", "db", "mail", "jobs", "media", "metrics", "cache", "pages"],
       web: [...nouns, "routes", "overlay", "form", "session", "toast", "map", "ui", "lib"],
     };
     const folders = new Set(

@@ -27,6 +27,11 @@ export const feedSettingsSchema = z.strictObject({
     .prefault({}),
   /** How many days a property that we sold or let stays listed as sold or let. */
   recentlySoldDays: z.number().int().min(0).max(365).default(90),
+  /** SHA-256 or SHA-1 of the client certificates that may call us, in hexadecimal. */
+  certificateFingerprints: z
+    .array(z.string().regex(/^(?:[0-9a-f]{64}|[0-9a-f]{40})$/))
+    .max(10)
+    .default([]),
   /** Where a pulled feed is fetched, and how often. The password or token is sealed elsewhere. */
   pull: z
     .strictObject({
