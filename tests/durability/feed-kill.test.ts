@@ -40,7 +40,7 @@ onBothEngines("a run that is killed", (current) => {
       await finish(runId);
       expect(await listVersions()).toEqual([`Stock ${version}`]);
     }
-    console.log(`${KILLS} kills: ${seen.old} left the old stock, ${seen.new} the new one, 0 a mixture`);
+    process.stdout.write(`${KILLS} kills: ${seen.old} left the old stock, ${seen.new} the new one\n`);
   });
 
   /** How long a run takes in a process of its own, from its first output. */
