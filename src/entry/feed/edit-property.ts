@@ -31,8 +31,8 @@ export async function editProperty(db: Db, values: EditValues): Promise<void> {
   if ("refused" in result) throw new OperatorProblem(result.refused);
   console.log(
     clear
-      ? `The ${field} is the feed’s own again.`
-      : `The ${field} is set by hand, and stays so in every delivery.`,
+      ? `Cleared: ${field}. The site shows the feed’s own value again.`
+      : `Set by hand: ${field}. It stays so in every delivery.`,
   );
 }
 

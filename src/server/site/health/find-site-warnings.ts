@@ -1,4 +1,9 @@
-import { type JobCondition, listSiteWarnings, type SiteWarning } from "../../../domain/site/site-warnings.ts";
+import {
+  type FeedCondition,
+  type JobCondition,
+  listSiteWarnings,
+  type SiteWarning,
+} from "../../../domain/site/site-warnings.ts";
 import { SECOND_MS } from "../../../domain/time/time.ts";
 import type { Config } from "../../config.ts";
 import type { Db, Query } from "../../db/database.ts";
@@ -11,6 +16,7 @@ interface SiteWarningDeps {
   db: Db;
   settings: Pick<SiteSettingsCache, "peek">;
   isProxyUnconfigured(): boolean;
+  readFeedCondition(query: Query, now: number): Promise<FeedCondition>;
 }
 
 /** Load balancers ask every second; the queue is counted less often. */
@@ -18,13 +24,15 @@ const COUNT_EVERY_MS = 5 * SECOND_MS;
 
 /** Returns a function that lists what is wrong with a site that works. It never fails. */
 export function createSiteWarnings(deps: SiteWarningDeps): () => Promise<SiteWarning[]> {
-  const { config, db, settings, isProxyUnconfigured } = deps;
+  const { config, db, settings, isProxyUnconfigured, readFeedCondition } = deps;
   let jobs: JobCondition | undefined;
+  let feeds: FeedCondition | undefined;
   let countedAt: number | undefined;
   return async () => {
     if (countedAt === undefined || performance.now() - countedAt >= COUNT_EVERY_MS) {
       countedAt = performance.now();
       jobs = await readJobCondition(db.query, Date.now()).catch(() => undefined);
+      feeds = await readFeedCondition(db.query, Date.now()).catch(() => undefined);
     }
     return listSiteWarnings({
       isProduction: config.mode === "production",
@@ -33,6 +41,7 @@ export function createSiteWarnings(deps: SiteWarningDeps): () => Promise<SiteWar
       agencyEmail: settings.peek().agency.email,
       isProxyUnconfigured: isProxyUnconfigured(),
       jobs,
+      feeds,
     });
   };
 }
