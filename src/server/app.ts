@@ -53,7 +53,6 @@ import { spamTrapPlugin } from "./http/request/spam-trap.ts";
 import { securityHeadersPlugin } from "./http/security-headers.ts";
 import { registerStaticFiles } from "./http/static-files.ts";
 import "./http/route-config.ts";
-import { readFeedCondition } from "./feed/report/read-feed-condition.ts";
 import { createLogOptions, type Log } from "./log.ts";
 import { mailFolder } from "./mail/create-mailer.ts";
 import { registerDevMailRoutes } from "./mail/dev-mail-routes.ts";
@@ -204,13 +203,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     db,
     isStopping: () => isStopping,
     isSearchReady: () => live.peek() !== undefined,
-    listWarnings: createSiteWarnings({
-      config,
-      db,
-      settings,
-      isProxyUnconfigured: app.isProxyUnconfigured,
-      readFeedCondition,
-    }),
+    listWarnings: createSiteWarnings({ config, db, settings, isProxyUnconfigured: app.isProxyUnconfigured }),
   });
   if (clientDir !== undefined) await registerStaticFiles(app, clientDir);
 

@@ -7,6 +7,7 @@ import {
 import { SECOND_MS } from "../../../domain/time/time.ts";
 import type { Config } from "../../config.ts";
 import type { Db, Query } from "../../db/database.ts";
+import { readFeedCondition } from "../../feed/report/read-feed-condition.ts";
 import { listJobCounts } from "../../jobs/job-count-queries.ts";
 import { SEND_MAIL } from "../../mail/mail-jobs.ts";
 import type { SiteSettingsCache } from "../settings/site-settings-cache.ts";
@@ -16,7 +17,6 @@ interface SiteWarningDeps {
   db: Db;
   settings: Pick<SiteSettingsCache, "peek">;
   isProxyUnconfigured(): boolean;
-  readFeedCondition(query: Query, now: number): Promise<FeedCondition>;
 }
 
 /** Load balancers ask every second; the queue is counted less often. */
@@ -24,7 +24,7 @@ const COUNT_EVERY_MS = 5 * SECOND_MS;
 
 /** Returns a function that lists what is wrong with a site that works. It never fails. */
 export function createSiteWarnings(deps: SiteWarningDeps): () => Promise<SiteWarning[]> {
-  const { config, db, settings, isProxyUnconfigured, readFeedCondition } = deps;
+  const { config, db, settings, isProxyUnconfigured } = deps;
   let jobs: JobCondition | undefined;
   let feeds: FeedCondition | undefined;
   let countedAt: number | undefined;
