@@ -14,9 +14,13 @@ import { sweepUploads } from "./enquiry/custom-form/sweep-uploads.ts";
 import { getIncomingPath, openUploadFolder, type UploadFolder } from "./enquiry/custom-form/upload-folder.ts";
 import { leadWebhookHandler } from "./enquiry/lead/lead-webhook.ts";
 import { viewingReminderHandler } from "./enquiry/viewing/viewing-reminder.ts";
+import { getArrivingFolder } from "./feed/feed-folders.ts";
 import { listFeedHandlers } from "./feed/feed-work.ts";
+import { createHostBudget } from "./feed/media/host-budget.ts";
+import { feedPullHandler } from "./feed/pull/pull-job.ts";
 import { REPORT_FEEDS_SCHEDULE, reportFeedsHandler } from "./feed/report/report-feeds.ts";
 import { withdrawSold } from "./feed/sold/withdraw-sold.ts";
+import { startFeedWatch } from "./feed/watch/feed-watch.ts";
 import { deleteExpiredBotChecks } from "./http/bot-check/bot-check-queries.ts";
 import { deleteEndedWindows } from "./http/limits/rate-limit-queries.ts";
 import type { JobHandler } from "./jobs/job.ts";
@@ -60,7 +64,10 @@ interface WorkerDeps {
   db: Db;
   mailer: Mailer;
   log: Log;
-  config: Pick<Config, "publicUrl" | "sessionSecret" | "dataDir" | "mediaUrl" | "databaseUrl">;
+  config: Pick<
+    Config,
+    "publicUrl" | "sessionSecret" | "previousSecrets" | "dataDir" | "mediaUrl" | "databaseUrl"
+  >;
   metrics?: Metrics | undefined;
 }
 
@@ -72,7 +79,10 @@ export function startAllWork({ db, mailer, log, config, metrics }: WorkerDeps): 
   const store = openMediaStore(config);
   const uploads = openUploadFolder({ incoming: getIncomingPath(config), store });
   const emails = mailFolder(config);
-  return startWorker({
+  const receive = { db, store, folder: getArrivingFolder(config) };
+  const secrets = [secret, ...config.previousSecrets.map((previous) => previous.secret)];
+  const watch = startFeedWatch({ config, receive, log });
+  const worker = startWorker({
     db,
     log,
     handlers: [
@@ -89,6 +99,7 @@ export function startAllWork({ db, mailer, log, config, metrics }: WorkerDeps): 
       eraseFilesHandler({ db, uploads, mailFolder: emails, publicUrl, secret }),
       keepErasureRecordHandler({ media: store }),
       ...listFeedHandlers({ db, store, config }),
+      feedPullHandler({ receive, budget: createHostBudget(), secrets, log }),
       sweepHandler({
         db,
         uploads,
@@ -105,6 +116,12 @@ export function startAllWork({ db, mailer, log, config, metrics }: WorkerDeps): 
     schedules: SCHEDULES,
     onJobEnd: metrics && ((end) => recordJobEnd(metrics, end)),
   });
+  return {
+    async stop() {
+      await watch.stop();
+      await worker.stop();
+    },
+  };
 }
 
 interface SweepDeps {

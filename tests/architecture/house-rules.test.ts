@@ -75,7 +75,17 @@ describe("the source code", () => {
   });
 
   it("has only known folder names", () => {
-    const nouns = ["search", "saved", "account", "property", "enquiry", "calculator", "branch", "site"];
+    const nouns = [
+      "search",
+      "saved",
+      "account",
+      "property",
+      "enquiry",
+      "calculator",
+      "branch",
+      "site",
+      "feed",
+    ];
     const known: Record<string, string[]> = {
       domain: [...nouns, "feed", "pages", "time", "text", "url", "geo"],
       server: [...nouns, "feed", "http", "db", "mail", "jobs", "media", "metrics", "cache", "pages"],

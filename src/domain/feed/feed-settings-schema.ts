@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BRAKE_LIMITS } from "./brake.ts";
 
-export const FEED_KINDS = ["blm", "rtdf", "json", "by-hand"] as const;
+export const FEED_KINDS = ["blm", "rtdf", "json", "street", "by-hand"] as const;
 export type FeedKind = (typeof FEED_KINDS)[number];
 
 /** A feed's name is part of URLs and folders. */
@@ -34,7 +34,12 @@ export const feedSettingsSchema = z.strictObject({
     .default([]),
   /** Where a pulled feed is fetched, and how often. The password or token is sealed elsewhere. */
   pull: z
-    .strictObject({ url: z.url().max(500), everyMinutes: z.number().int().min(5).max(1_440) })
+    .strictObject({
+      url: z.url({ protocol: /^(https?|ftps?)$/ }).max(500),
+      everyMinutes: z.number().int().min(5).max(1_440),
+      /** Lets it be fetched from the operator's own network, and without encryption. */
+      allowInside: z.boolean().default(false),
+    })
     .nullable()
     .default(null),
 });
