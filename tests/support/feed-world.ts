@@ -31,7 +31,7 @@ export function listRows(count: number, change: (index: number) => BlmValues = (
   }));
 }
 
-const COLUMNS = [
+export const STOCK_COLUMNS = [
   ...Object.keys(SAMPLE_ROW).filter((column) => !column.startsWith("MEDIA_")),
   "LATITUDE",
   "LONGITUDE",
@@ -39,7 +39,7 @@ const COLUMNS = [
 ];
 
 export function buildStock(rows: readonly BlmValues[]): string {
-  return buildBlm({ rows, columns: COLUMNS });
+  return buildBlm({ rows, columns: STOCK_COLUMNS });
 }
 
 function listDemoBranches(): Branch[] {
@@ -69,18 +69,20 @@ export async function createFeedWorld({ db, dataDir, options }: TestDb) {
     return report;
   }
 
-  async function receive(content: string | Buffer) {
+  function receiveStream(content: Readable) {
     return receiveDelivery(
       { db, store, folder: join(dataDir, "feeds", ".arriving") },
-      { feedId: "main", name: "stock.blm", how: "command", content: Readable.from([Buffer.from(content)]) },
+      { feedId: "main", name: "stock.blm", how: "command", content },
     );
   }
+  const receive = (content: string | Buffer) => receiveStream(Readable.from([Buffer.from(content)]));
 
   return {
     secret: created.ok.secret,
     store,
     files,
     receive,
+    receiveStream,
     finish,
     async deliver(content: string | Buffer): Promise<RunReport & { runId: number }> {
       const received = await receive(content);
