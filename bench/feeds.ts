@@ -6,8 +6,8 @@ import { pipeline } from "node:stream/promises";
 import type { RunReport } from "../src/domain/feed/run-report.ts";
 import { openDatabase } from "../src/server/db/database.ts";
 import { migrate } from "../src/server/db/migrate.ts";
-import { getLastPropertyChange } from "../src/server/property/property-change-queries.ts";
 import { rollBackRun } from "../src/server/feed/run/roll-back.ts";
+import { getLastPropertyChange } from "../src/server/property/property-change-queries.ts";
 import { createFeedWorld, listRows, STOCK_COLUMNS } from "../tests/support/feed-world.ts";
 
 /**

@@ -112,6 +112,10 @@ export interface FeedPropertyTable {
   state: FeedPropertyState;
   record_hash: string;
   record_json: string;
+  /** The fingerprint of the row that the record was read from; empty if it has none. */
+  row_print: string;
+  /** The codes of the warnings about that row. */
+  warnings_json: string;
   /** Where it is: a `RecordPlace`. */
   place_json: string;
   /** 0 for the stock of a first run, which triggers no alerts when it is shown. */

@@ -33,9 +33,18 @@ export interface FeedRow {
   theirBranch: string | null;
   /** Whether the sender wants it to be hidden for now. */
   isHidden: boolean;
+  /** The same for the same row, read by the same rules; empty if the format has none. */
+  fingerprint: string;
+  /** Set if the row was skipped because `isAsBefore` said so; it has no record and no findings then. */
+  isAsBefore?: true;
   /** Null if the row can't be used: one of the findings is then a quarantine. */
   record: FeedRecord | null;
   findings: readonly Finding[];
+}
+
+export interface ReadRowsOptions {
+  /** Whether a row needn't be read again. A reader may ignore it. */
+  isAsBefore?(row: Pick<FeedRow, "number" | "theirRef" | "fingerprint">): boolean;
 }
 
 /** What is known of a delivery before its rows are read. */
@@ -47,7 +56,7 @@ export interface OpenDelivery {
   /** About the delivery itself. */
   findings: readonly Finding[];
   /** Reads from the start each time it is called. Throws `DeliveryRefused` at the end if the delivery isn't whole. */
-  readRows(): AsyncIterable<FeedRow>;
+  readRows(options?: ReadRowsOptions): AsyncIterable<FeedRow>;
   /** A file that came with the delivery, by its name in lower case; undefined if there is none. */
   openFile(name: string): Promise<Readable | undefined>;
   /** The names, in lower case, and a fingerprint of each file that came with the delivery. */

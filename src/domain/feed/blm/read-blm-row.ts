@@ -40,12 +40,29 @@ export interface ReadBlmRow {
 
 const LONGEST_REFERENCE = 200;
 
+/** Which property a row is about, without reading the rest of it. */
+export function identifyBlmRow(
+  fields: readonly string[],
+  { columns }: Pick<BlmRowContext, "columns">,
+): Pick<ReadBlmRow, "theirRef" | "theirBranch" | "isHidden"> {
+  const get = (column: string) => {
+    const index = columns.get(column);
+    return index === undefined ? "" : (fields[index] ?? "").trim();
+  };
+  return {
+    theirRef: toLine(get("AGENT_REF")).slice(0, LONGEST_REFERENCE) || null,
+    theirBranch: toLine(get("BRANCH_ID")).slice(0, LONGEST_REFERENCE) || null,
+    isHidden: /^(?:0|n|no|false)$/i.test(get("PUBLISHED_FLAG")),
+  };
+}
+
 /** What the fields of a row say. The record is null, with a quarantine among the findings, if the row can't be used. */
 export function readBlmRow(fields: readonly string[], context: BlmRowContext): ReadBlmRow {
   const findings: Finding[] = [];
   const row = toBlmRow({ ...context, fields, report: (finding) => findings.push(finding) });
-  const theirRef = toLine(row.get("AGENT_REF")).slice(0, LONGEST_REFERENCE);
-  const theirBranch = toLine(row.get("BRANCH_ID")).slice(0, LONGEST_REFERENCE);
+  const identity = identifyBlmRow(fields, context);
+  const theirRef = identity.theirRef ?? "";
+  const theirBranch = identity.theirBranch ?? "";
   if (theirRef === "")
     row.report(
       quarantine({ code: "no-reference", column: "AGENT_REF", sentence: "The row has no reference." }),
@@ -53,9 +70,7 @@ export function readBlmRow(fields: readonly string[], context: BlmRowContext): R
   const draft = readRecord(row, { theirRef, theirBranch }, context);
   const isUsable = draft !== undefined && findings.every(({ level }) => level !== "quarantine");
   return {
-    theirRef: theirRef || null,
-    theirBranch: theirBranch || null,
-    isHidden: /^(?:0|n|no|false)$/i.test(row.get("PUBLISHED_FLAG")),
+    ...identity,
     record: isUsable ? checkRecord(row, draft) : null,
     findings,
   };

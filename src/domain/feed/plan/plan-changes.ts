@@ -11,6 +11,8 @@ import type { ReferencedRow } from "./same-reference.ts";
 /** A usable row of the delivery. */
 export interface SeenRow extends ReferencedRow {
   number: number;
+  /** The row is as it was, so it wasn't read again, and what it says isn't known here. */
+  isSkipped: boolean;
   status: PropertyStatus;
   pounds: number | null;
 }

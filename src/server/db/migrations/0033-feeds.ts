@@ -103,6 +103,8 @@ export const feeds: Migration = {
       .addColumn("state", "text", (column) => column.notNull())
       .addColumn("record_hash", "text", (column) => column.notNull())
       .addColumn("record_json", "text", (column) => column.notNull())
+      .addColumn("row_print", "text", (column) => column.notNull())
+      .addColumn("warnings_json", "text", (column) => column.notNull())
       .addColumn("place_json", "text", (column) => column.notNull())
       .addColumn("is_news", "integer", (column) => column.notNull())
       .addColumn("show_at", "bigint")

@@ -4,7 +4,13 @@ import type { BlmFrame } from "../../../domain/feed/blm/blm-frame.ts";
 import { createBlmSplitter, type SplitPart } from "../../../domain/feed/blm/blm-splitter.ts";
 import { createShapeCensus, type ShapeCensus } from "../../../domain/feed/blm/row-shape.ts";
 import { type Finding, warn } from "../../../domain/feed/finding.ts";
-import { type DeliveryFile, DeliveryRefused, type FeedReader, type ReaderOptions } from "../feed-reader.ts";
+import {
+  type DeliveryFile,
+  DeliveryRefused,
+  type FeedReader,
+  type ReaderOptions,
+  type ReadRowsOptions,
+} from "../feed-reader.ts";
 import { type OpenZip, openZip } from "../zip/open-zip.ts";
 import { type DetectedEncoding, decodeText, detectEncoding } from "./decode-text.ts";
 import { readBlmRows } from "./read-blm-rows.ts";
@@ -70,7 +76,8 @@ async function openBlm(
     columns: frame.columns.filter((name) => name !== ""),
     promisedRows: frame.promisedRows,
     findings: [...(zip?.findings ?? []), ...listEncodingFindings(encoding), ...frame.findings],
-    readRows: () => readBlmRows(split(), { ...scanned, options }),
+    readRows: (rowsOptions?: ReadRowsOptions) =>
+      readBlmRows(split(), { ...scanned, options, isAsBefore: rowsOptions?.isAsBefore }),
     openFile: async (name: string) => zip?.openFile(name),
     files: zip?.files ?? new Map<string, string>(),
     close: async () => zip?.close(),

@@ -1,10 +1,11 @@
+import { createHash } from "node:crypto";
 import { listMediaColumns } from "../../../domain/feed/blm/blm-columns.ts";
 import type { BlmFrame } from "../../../domain/feed/blm/blm-frame.ts";
 import type { BlmRowText, SplitPart } from "../../../domain/feed/blm/blm-splitter.ts";
-import { type BlmRowContext, readBlmRow } from "../../../domain/feed/blm/read-blm-row.ts";
+import { type BlmRowContext, identifyBlmRow, readBlmRow } from "../../../domain/feed/blm/read-blm-row.ts";
 import { splitRow } from "../../../domain/feed/blm/row-shape.ts";
 import { quarantine } from "../../../domain/feed/finding.ts";
-import type { FeedRow, ReaderOptions } from "../feed-reader.ts";
+import type { FeedRow, ReaderOptions, ReadRowsOptions } from "../feed-reader.ts";
 import { readMarkup } from "../read-markup.ts";
 
 const LONGEST_RAW = 64 * 1024;
@@ -16,12 +17,16 @@ interface RowsOptions {
   /** Whether most rows begin on a new line. */
   rowsStartLines: boolean;
   options: ReaderOptions;
+  isAsBefore?: ReadRowsOptions["isAsBefore"];
 }
+
+/** Raise it when rows are read by other rules, so that rows that haven't changed are read again. */
+const RULES_VERSION = 1;
 
 /** Every row of the file, also those that can't be used. */
 export async function* readBlmRows(
   parts: AsyncIterable<SplitPart>,
-  { frame, lastSigns, rowsStartLines, options }: RowsOptions,
+  { frame, lastSigns, rowsStartLines, options, isAsBefore }: RowsOptions,
 ): AsyncGenerator<FeedRow> {
   const named = frame.columns.map((name, index) => [name, index] as const).filter(([name]) => name !== "");
   const context: BlmRowContext = {
@@ -31,6 +36,7 @@ export async function* readBlmRows(
     receivedAt: options.receivedAt,
     toText: readMarkup,
   };
+  const rules = JSON.stringify([RULES_VERSION, frame.columns, frame.fieldSign, options.codes]);
   let number = 0;
   let wasBroken = false;
   for await (const { rows } of parts) {
@@ -41,9 +47,15 @@ export async function* readBlmRows(
       // After a stray sign inside a row, what is left of it can look like a row with other values.
       const isRemainder = wasBroken && rowsStartLines && !row.startsLine;
       wasBroken = fields === undefined;
-      yield fields && !isRemainder
-        ? { number, raw, ...readBlmRow(fields, context) }
-        : { number, raw, ...describeBroken(row, frame, lastSigns) };
+      if (!fields || isRemainder) {
+        yield { number, raw, fingerprint: "", ...describeBroken(row, frame, lastSigns) };
+        continue;
+      }
+      const fingerprint = createHash("sha256").update(rules).update(row.text).digest("base64url");
+      const identity = identifyBlmRow(fields, context);
+      yield isAsBefore?.({ number, fingerprint, theirRef: identity.theirRef })
+        ? { number, raw: "", fingerprint, ...identity, isAsBefore: true, record: null, findings: [] }
+        : { number, raw, fingerprint, ...readBlmRow(fields, context) };
     }
   }
 }

@@ -144,6 +144,8 @@ async function adoptProperties(trx: Trx, { to, runId, now, matches }: Adoption):
         record_json: JSON.stringify(record),
         place_json: JSON.stringify({ lat, lng, town, county }),
         is_news: 0,
+        row_print: "",
+        warnings_json: "[]",
         show_at: null,
         first_seen_at: now,
         property_created_at: property.createdAt,

@@ -106,6 +106,8 @@ describe.each(ENGINES)("the stock as JSON (%s)", (engine) => {
       record_hash: "x",
       place_json: "{}",
       is_news: 1,
+      row_print: "",
+      warnings_json: "[]",
       show_at: null,
       first_seen_at: NOW,
       property_created_at: NOW,

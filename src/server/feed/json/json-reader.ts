@@ -60,12 +60,21 @@ async function* readRows(file: DeliveryFile, { codes }: ReaderOptions): AsyncGen
 
 function toRow(raw: string, number: number, codes: ReaderOptions["codes"]): FeedRow {
   try {
-    return { number, raw, ...readJsonProperty(JSON.parse(raw), codes) };
+    return { number, raw, fingerprint: "", ...readJsonProperty(JSON.parse(raw), codes) };
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     const sentence = "This part of the file isn’t valid JSON.";
     const findings = [quarantine({ code: "bad-json", value: raw, sentence })];
-    return { number, raw, theirRef: null, theirBranch: null, isHidden: false, record: null, findings };
+    return {
+      number,
+      raw,
+      fingerprint: "",
+      theirRef: null,
+      theirBranch: null,
+      isHidden: false,
+      record: null,
+      findings,
+    };
   }
 }
 

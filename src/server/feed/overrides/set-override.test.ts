@@ -19,6 +19,8 @@ const FEED_ROW = {
   record_json: "{}",
   place_json: "{}",
   is_news: 1,
+  row_print: "",
+  warnings_json: "[]",
   show_at: null,
   first_seen_at: NOW,
   property_created_at: NOW,

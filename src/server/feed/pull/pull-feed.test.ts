@@ -73,6 +73,8 @@ onBothEngines("pulling a paged feed", (current) => {
         record_json: "{}",
         place_json: "{}",
         is_news: 0,
+        row_print: "",
+        warnings_json: "[]",
         show_at: null,
         first_seen_at: 0,
         property_created_at: 0,

@@ -4,18 +4,21 @@ import { toCanonicalJson } from "../../../domain/feed/canonical-json.ts";
 import type { FeedRecord } from "../../../domain/feed/feed-record-schema.ts";
 import { type Finding, quarantine } from "../../../domain/feed/finding.ts";
 import { listFeedMedia } from "../../../domain/feed/media/feed-media.ts";
-import type { KnownRow, SeenRow } from "../../../domain/feed/plan/plan-changes.ts";
+import type { SeenRow } from "../../../domain/feed/plan/plan-changes.ts";
 import { chooseRow } from "../../../domain/feed/plan/same-reference.ts";
 import { breathe } from "../../jobs/breathe.ts";
 import type { FeedRow, OpenDelivery } from "../feed-reader.ts";
 import type { Placer } from "../place/place-record.ts";
+import type { KnownProperty } from "./feed-property-queries.ts";
 import { FindingLog } from "./finding-log.ts";
 
 const ROWS_BETWEEN_BREATHS = 20;
 const ROWS_BETWEEN_REPORTS = 500;
 
 interface CollectDeps {
-  known: ReadonlyMap<string, KnownRow>;
+  known: ReadonlyMap<string, KnownProperty>;
+  /** The record of a property that the feed sent before. */
+  findRecord(theirRef: string): Promise<FeedRecord | undefined>;
   branchMap: ReadonlyMap<string, number>;
   oneBranchId: number | null;
   /** Which other feed has a reference. */
@@ -49,7 +52,13 @@ export async function collectRows(delivery: OpenDelivery, deps: CollectDeps): Pr
   const collector = new Collector(deps);
   for (const finding of delivery.findings)
     collector.collected.log.add(finding, { row: 0, theirRef: null, raw: "" });
-  for await (const row of delivery.readRows()) {
+  // What a file of the delivery belongs to is only known from its row.
+  const canSkip = deps.changedFiles.size === 0;
+  const rows = delivery.readRows({
+    isAsBefore: ({ theirRef, fingerprint }) =>
+      canSkip && theirRef !== null && fingerprint === deps.known.get(theirRef)?.rowPrint,
+  });
+  for await (const row of rows) {
     await collector.add(row);
     const { rows } = collector.collected;
     if (rows % ROWS_BETWEEN_BREATHS === 0) await breathe();
@@ -81,23 +90,30 @@ class Collector {
     this.collected.rows += 1;
     for (const finding of row.findings) log.add(finding, toFoundIn(row));
     const branchId = this.#findBranch(row);
-    if (row.record === null) return this.#quarantine(row, branchId);
-    const { record, theirRef } = row;
+    const record = row.isAsBefore ? undefined : row.record;
+    if (record === null) return this.#quarantine(row, branchId);
+    const { theirRef } = row;
     if (theirRef === null) return this.#quarantine(row, branchId);
     const problem = branchId === undefined ? describeUnknownBranch(row) : this.#findProblem(theirRef);
     if (problem || branchId === undefined) return this.#quarantine(row, branchId, problem);
-    const seen = toSeenRow(row, record, branchId);
+    const known = this.#deps.known.get(theirRef);
+    if (!record && !known) return this.#quarantine(row, branchId);
+    const seen = record ? toSeenRow(row, record, branchId) : toSkippedRow(row, known, branchId);
+    if (!record) log.countEarlier(known?.warnings ?? []);
     if (quarantinedRefs.has(theirRef)) return this.#quarantine(row, branchId, describeRepeat(theirRef));
-    if (!(await this.#hasPlace(row, record, seen))) return this.#quarantine(row, branchId);
-    this.#keep(row, theirRef, seen);
+    if (record && !(await this.#hasPlace(row, record, seen))) return this.#quarantine(row, branchId);
+    await this.#keep(row, theirRef, seen);
     const { changedFiles } = this.#deps;
+    if (!record) return;
     if (changedFiles.size > 0 && listFeedMedia(record).some(({ media }) => changedFiles.has(media.source)))
       this.collected.changedMedia.add(theirRef);
   }
 
-  #keep(row: FeedRow, theirRef: string, seen: SeenRow): void {
+  async #keep(row: FeedRow, theirRef: string, given: SeenRow): Promise<void> {
     const { seen: all, log } = this.collected;
-    const earlier = all.get(theirRef);
+    const first = all.get(theirRef);
+    const earlier = first && (await this.#complete(theirRef, first));
+    const seen = earlier ? await this.#complete(theirRef, given) : given;
     const choice = earlier ? chooseRow(earlier, seen) : "second";
     if (choice === "second") all.set(theirRef, seen);
     if (!earlier) return;
@@ -112,6 +128,13 @@ class Collector {
     all.delete(theirRef);
     this.#quarantine(row, seen.branchId, describeRepeat(theirRef));
     this.#count(earlier.branchId);
+  }
+
+  /** A row that was skipped gets what two rows with one reference are compared by. */
+  async #complete(theirRef: string, row: SeenRow): Promise<SeenRow> {
+    if (!row.isSkipped) return row;
+    const record = await this.#deps.findRecord(theirRef);
+    return record ? { ...row, ...toCompared(record), isSkipped: false } : row;
   }
 
   #findBranch({ theirBranch }: FeedRow): number | undefined {
@@ -166,15 +189,34 @@ function toFoundIn({ number, theirRef, raw }: FeedRow) {
   return { row: number, theirRef, raw };
 }
 
+function toCompared({ channel, postcode, updatedAt }: FeedRecord) {
+  return { channel, postcode, updatedAt };
+}
+
+/** A row that is as it was: whatever is compared with the property is the same. */
+function toSkippedRow(row: FeedRow, known: KnownProperty | undefined, branchId: number): SeenRow {
+  return {
+    number: row.number,
+    hash: known?.recordHash ?? "",
+    branchId,
+    isHidden: row.isHidden,
+    isSkipped: true,
+    channel: "sales",
+    postcode: "",
+    updatedAt: null,
+    status: known?.shown?.status ?? "for-sale",
+    pounds: known?.shown?.priceValue ?? null,
+  };
+}
+
 function toSeenRow(row: FeedRow, record: FeedRecord, branchId: number): SeenRow {
   return {
     number: row.number,
     hash: hashRecord(record),
     branchId,
     isHidden: row.isHidden,
-    channel: record.channel,
-    postcode: record.postcode,
-    updatedAt: record.updatedAt,
+    isSkipped: false,
+    ...toCompared(record),
     status: record.status,
     pounds: record.price.pounds,
   };

@@ -11,10 +11,14 @@ export interface KnownProperty {
   state: FeedPropertyState;
   recordHash: string;
   missingRuns: number;
+  rowPrint: string;
+  /** The codes of the warnings about its row. */
+  warnings: readonly string[];
   /** As listed now; null if it isn't. */
   shown: { status: PropertyStatus; priceValue: number | null } | null;
 }
 
+const NO_WARNINGS: readonly string[] = [];
 const ROWS_PER_PAGE = 2_000;
 const ROWS_PER_INSERT = 100;
 const IDS_PER_QUESTION = 500;
@@ -35,6 +39,8 @@ export async function listKnownProperties(query: Query, feedId: string): Promise
           "feed_properties.state",
           "feed_properties.record_hash",
           "feed_properties.missing_runs",
+          "feed_properties.row_print",
+          "feed_properties.warnings_json",
           "properties.status",
           "properties.price_value_pounds",
         ])
@@ -53,6 +59,8 @@ export async function listKnownProperties(query: Query, feedId: string): Promise
         state: row.state,
         recordHash: row.record_hash,
         missingRuns: row.missing_runs,
+        rowPrint: row.row_print,
+        warnings: row.warnings_json === "[]" ? NO_WARNINGS : (JSON.parse(row.warnings_json) as string[]),
         shown:
           row.status === null
             ? null
@@ -101,6 +109,8 @@ export async function putFeedProperties(trx: Trx, rows: readonly FeedPropertyRow
           state: ref("excluded.state"),
           record_hash: ref("excluded.record_hash"),
           record_json: ref("excluded.record_json"),
+          row_print: ref("excluded.row_print"),
+          warnings_json: ref("excluded.warnings_json"),
           place_json: ref("excluded.place_json"),
           is_news: ref("excluded.is_news"),
           show_at: ref("excluded.show_at"),

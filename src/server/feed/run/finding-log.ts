@@ -25,7 +25,7 @@ export class FindingLog {
   add(finding: Finding, { row, theirRef, raw }: FoundIn): void {
     const count = (this.#counts.get(finding.code) ?? 0) + 1;
     this.#counts.set(finding.code, count);
-    if (finding.level === "warning") this.#warnings.set(finding.code, count);
+    if (finding.level === "warning") this.countEarlier([finding.code]);
     const isQuarantine = finding.level === "quarantine";
     if (count > (isQuarantine ? MOST_KEPT_QUARANTINES : MOST_KEPT_PER_CODE)) return;
     if (isQuarantine) this.#rawBytes += raw.length;
@@ -39,6 +39,11 @@ export class FindingLog {
       sentence: finding.sentence,
       raw_text: isQuarantine && this.#rawBytes <= MOST_RAW_BYTES ? raw : null,
     });
+  }
+
+  /** Counts the warnings of a row that was read in an earlier run. */
+  countEarlier(codes: readonly string[]): void {
+    for (const code of codes) this.#warnings.set(code, (this.#warnings.get(code) ?? 0) + 1);
   }
 
   countWarnings(): Record<string, number> {

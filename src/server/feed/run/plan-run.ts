@@ -1,4 +1,5 @@
 import { BRAKE_LIMITS, type BrakeLimits, type BrakeReason } from "../../../domain/feed/brake.ts";
+import { feedRecordSchema } from "../../../domain/feed/feed-record-schema.ts";
 import { type ChangePlan, planChanges } from "../../../domain/feed/plan/plan-changes.ts";
 import { listRunReasons, NO_ROWS } from "../../../domain/feed/plan/run-reasons.ts";
 import { EMPTY_COUNTS, type RunReport, type Verdict } from "../../../domain/feed/run-report.ts";
@@ -9,7 +10,12 @@ import { type Feed, listBranchMap } from "../feed-queries.ts";
 import type { OpenDelivery } from "../feed-reader.ts";
 import { createPlacer, type Placer } from "../place/place-record.ts";
 import { type CollectedRows, collectRows } from "./collect-rows.ts";
-import { findRefsOfOtherFeeds, type KnownProperty, listKnownProperties } from "./feed-property-queries.ts";
+import {
+  findFeedProperties,
+  findRefsOfOtherFeeds,
+  type KnownProperty,
+  listKnownProperties,
+} from "./feed-property-queries.ts";
 import type { FindingLog } from "./finding-log.ts";
 import { findLastColumns } from "./run-queries.ts";
 
@@ -54,6 +60,10 @@ export async function planRun(options: PlanOptions): Promise<RunPlan> {
   const placer = await createPlacer(query);
   const collected = await collectRows(delivery, {
     known,
+    async findRecord(theirRef) {
+      const row = (await findFeedProperties(query, feedId, [theirRef])).get(theirRef);
+      return row && feedRecordSchema.parse(JSON.parse(row.record_json));
+    },
     branchMap: await listBranchMap(query, feedId),
     oneBranchId: settings.oneBranchId,
     refsElsewhere: await findRefsOfOtherFeeds(query, feedId),

@@ -46,11 +46,13 @@ export async function prepareWrites(delivery: OpenDelivery, plan: RunPlan): Prom
 async function* listLines(delivery: OpenDelivery, plan: RunPlan): AsyncGenerator<string> {
   const planned = new Map(plan.writes.map((write) => [write.rowNumber, write]));
   if (planned.size === 0) return;
-  for await (const { number, record } of delivery.readRows()) {
+  const rows = delivery.readRows({ isAsBefore: ({ number }) => !planned.has(number) });
+  for await (const { number, record, fingerprint, findings } of rows) {
     const write = planned.get(number);
     if (!write || !record) continue;
-    const { place } = await plan.placer.placeRecord(record);
+    const { place, findings: placeFindings } = await plan.placer.placeRecord(record);
     if (!place) continue;
+    const warnings = [...findings, ...placeFindings].filter(({ level }) => level === "warning");
     const { lat, lng, town, county } = place;
     const { theirRef, branchId, hash, change } = write;
     const prepared: FeedWrite = {
@@ -60,6 +62,8 @@ async function* listLines(delivery: OpenDelivery, plan: RunPlan): AsyncGenerator
       record,
       place: { lat, lng, town, county },
       isHidden: change === "hidden",
+      rowPrint: fingerprint,
+      warnings: warnings.map(({ code }) => code),
     };
     yield `${JSON.stringify(prepared)}\n`;
   }

@@ -182,6 +182,21 @@ onBothEngines("a delivery", (current) => {
     );
   });
 
+  it("counts the warnings of rows that it needn't read again, and compares them with repeated ones", async () => {
+    const { deliver, listProperties } = await world();
+    const warned = (index: number) => (index < 2 ? { PROP_SUB_ID: 9_999 } : {});
+    const first = await deliver(buildStock(listRows(10, warned)));
+    expect(Object.values(first.warnings)).toContain(2);
+    const rows = listRows(10, warned);
+    const later = { ...rows[5], UPDATE_DATE: "2026-10-10 10:00:00", BEDROOMS: 6 };
+    const second = await deliver(buildStock([...rows, later]));
+    expect(second).toMatchObject({ verdict: "published", changed: 1, quarantined: 0 });
+    expect(second.warnings).toEqual({ ...first.warnings, "repeated-reference": 1 });
+    expect((await listProperties())[5]?.bedrooms).toBe(6);
+    const third = await deliver(buildStock([later, ...rows]));
+    expect(third).toMatchObject({ verdict: "published", changed: 0, quarantined: 0 });
+  });
+
   it("is carried out once, however many workers try", async () => {
     const { receive, finish, listProperties } = await world();
     const received = await receive(buildStock(listRows(10)));

@@ -33,6 +33,9 @@ export interface FeedWrite {
   record: FeedRecord;
   place: RecordPlace;
   isHidden: boolean;
+  /** Of the row of a delivery. */
+  rowPrint?: string;
+  warnings?: readonly string[];
 }
 
 export interface WriteOptions {
@@ -192,6 +195,8 @@ function toRow(entry: Entry, { feed, runId, now, isNews }: WriteOptions): FeedPr
     state: entry.state,
     record_hash: entry.hash,
     record_json: JSON.stringify(entry.record),
+    row_print: entry.rowPrint ?? "",
+    warnings_json: JSON.stringify(entry.warnings ?? []),
     place_json: JSON.stringify(entry.place),
     is_news: isNews ? 1 : 0,
     show_at: entry.showAt,

@@ -138,6 +138,7 @@ describe("the references of pictures", () => {
     "feed_changes.property_before_json",
     "feed_properties.place_json",
     "feed_properties.record_json",
+    "feed_properties.warnings_json",
     "feed_run_scopes.counts_json",
     "feed_run_scopes.held_json",
     "feed_runs.columns_json",
