@@ -42,6 +42,7 @@ export interface BrakeReason {
     | "prices"
     | "quarantine"
     | "columns"
+    | "no-rows"
     | "fewer-rows"
     | "unidentified";
   sentence: string;

@@ -109,6 +109,10 @@ export interface FeedPropertyTable {
   state: FeedPropertyState;
   record_hash: string;
   record_json: string;
+  /** Where it is: a `RecordPlace`. */
+  place_json: string;
+  /** 0 for the stock of a first run, which triggers no alerts when it is shown. */
+  is_news: number;
   /** When it is shown at the latest; null unless it waits. */
   show_at: number | null;
   first_seen_at: number;
@@ -159,6 +163,8 @@ export interface PropertyOverrideTable {
   value_json: string;
   /** The feed's value when the person set theirs. */
   feed_value_json: string;
+  /** The feed's value by its latest run, which is shown again when the override is cleared. */
+  feed_value_now_json: string;
   /** 1 once the feed sends another value. */
   is_feed_changed: number;
   made_by: string;

@@ -19,8 +19,8 @@ import { forgetWithdrawn, rememberWithdrawn } from "./withdrawn-property-queries
 
 type Asker = Pick<Db, "engine">;
 
-interface InsertOptions {
-  /** False for initial stock, such as a seeded demo: it triggers no alerts. */
+interface WriteOptions {
+  /** False for stock that isn't news, such as a seeded demo or a roll-back: it triggers no alerts. */
   isNews?: boolean;
 }
 
@@ -29,7 +29,7 @@ export async function insertProperties(
   db: Asker,
   trx: Trx,
   given: readonly Property[],
-  { isNews = true }: InsertOptions = {},
+  { isNews = true }: WriteOptions = {},
 ): Promise<PropertyNote[]> {
   const { properties, notes } = checkProperties(given);
   const ids = listIds(properties);
@@ -46,14 +46,15 @@ export async function putProperties(
   db: Asker,
   trx: Trx,
   given: readonly Property[],
+  { isNews = true }: WriteOptions = {},
 ): Promise<PropertyNote[]> {
   const { properties, notes } = checkProperties(given);
   const ids = listIds(properties);
   await recordPropertyChanges(trx, ids);
-  await recordNews(trx, properties);
+  if (isNews) await recordNews(trx, properties);
   await forgetWithdrawn(trx, ids);
   await upsertPropertyRows(trx, properties);
-  await enqueueMaterialAlerts(trx, { propertyIds: ids, now: Date.now() });
+  if (isNews) await enqueueMaterialAlerts(trx, { propertyIds: ids, now: Date.now() });
   await deletePropertyTags(trx, ids);
   await insertTagsAndTexts(db, trx, properties);
   return notes;

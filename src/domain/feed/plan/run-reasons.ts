@@ -11,12 +11,14 @@ interface DeliveryFacts {
   columnsBefore: readonly string[] | undefined;
 }
 
+export const NO_ROWS = "The delivery has no properties.";
 const MOST_NAMED_COLUMNS = 5;
 
 /** Why a delivery as a whole has to wait for a person, whatever it does to each branch. */
 export function listRunReasons(facts: DeliveryFacts): BrakeReason[] {
   const { rows, promisedRows, unidentifiedRows, columns, columnsBefore = [] } = facts;
   const reasons: BrakeReason[] = [];
+  if (rows === 0) reasons.push({ holds: "all", code: "no-rows", sentence: NO_ROWS });
   const lost = columnsBefore.filter((column) => !columns.includes(column));
   if (lost.length > 0) {
     const names = joinWords(lost.slice(0, MOST_NAMED_COLUMNS));

@@ -104,6 +104,8 @@ describe.each(ENGINES)("the stock as JSON (%s)", (engine) => {
       feed_id: "main",
       branch_id: branchId,
       record_hash: "x",
+      place_json: "{}",
+      is_news: 1,
       show_at: null,
       first_seen_at: NOW,
       property_created_at: NOW,

@@ -112,6 +112,8 @@ export async function putFeedProperties(trx: Trx, rows: readonly FeedPropertyRow
           state: ref("excluded.state"),
           record_hash: ref("excluded.record_hash"),
           record_json: ref("excluded.record_json"),
+          place_json: ref("excluded.place_json"),
+          is_news: ref("excluded.is_news"),
           show_at: ref("excluded.show_at"),
           first_seen_at: ref("excluded.first_seen_at"),
           property_created_at: ref("excluded.property_created_at"),
@@ -148,4 +150,19 @@ export async function findReferenceOwners(
     .where("reference", "in", references)
     .execute();
   return new Map(rows.map(({ reference, property_id }) => [reference, property_id]));
+}
+
+export async function setMissingRuns(
+  trx: Trx,
+  feedId: string,
+  theirRefs: readonly string[],
+  missingRuns: number,
+): Promise<void> {
+  for (const chunk of chunksOf(theirRefs, IDS_PER_QUESTION))
+    await trx
+      .updateTable("feed_properties")
+      .set({ missing_runs: missingRuns })
+      .where("feed_id", "=", feedId)
+      .where("their_ref", "in", chunk)
+      .execute();
 }

@@ -1,0 +1,88 @@
+import { readPostcode } from "../../enquiry/address/postcode.ts";
+import type { FeedRecord } from "../feed-record-schema.ts";
+import { cutAtWord } from "../feed-texts.ts";
+import { quarantine, warn } from "../finding.ts";
+import { readPosition } from "../read-position.ts";
+import type { BlmRow } from "./blm-row.ts";
+
+const LONGEST = 200;
+const ROAD_WORDS = [
+  ...["road", "street", "lane", "avenue", "drive", "close", "way", "court", "place", "crescent", "gardens"],
+  ...["grove", "terrace", "hill", "row", "walk", "square", "park", "green", "mews", "view", "rise", "parade"],
+  ...["chase", "croft", "meadow", "meadows", "end", "gate", "bank", "wharf", "quay", "villas", "cottages"],
+  ...["rd", "st", "ave", "dr", "cl", "ln"],
+].join("|");
+/** '12', '12a', '12-14' or '12/3', before the name of a road. */
+const NUMBER = "\\d+[a-z]?(?:\\s?[-/]\\s?\\d+[a-z]?)?";
+const LEADING_NUMBER = new RegExp(`^${NUMBER},?\\s+`, "i");
+const NUMBER_AND_ROAD = new RegExp(`(?:^|,\\s*|\\s)${NUMBER},?\\s+([^,\\d]*\\b(?:${ROAD_WORDS})\\.?)$`, "i");
+
+type AddressFacts = Pick<
+  FeedRecord,
+  "displayAddress" | "houseNumber" | "street" | "town" | "county" | "postcode" | "position"
+>;
+
+/** The address; undefined, with a quarantine, if there is nothing to show. The house number itself is never shown. */
+export function readBlmAddress(row: BlmRow): AddressFacts | undefined {
+  const houseNumber = row.getLine("ADDRESS_1");
+  const street = readStreet(houseNumber, row.getLine("ADDRESS_2"));
+  const town = row.getLine("TOWN") || row.getLine("ADDRESS_3");
+  const county = row.getLine("ADDRESS_4") || row.getLine("COUNTY");
+  const parts = [street, town, row.getLine("POSTCODE1").toUpperCase()].filter((part) => part !== "");
+  const displayAddress = row.getLine("DISPLAY_ADDRESS") || parts.join(", ");
+  if (displayAddress === "") {
+    row.report(
+      quarantine({
+        code: "no-address",
+        column: "DISPLAY_ADDRESS",
+        sentence: "The row has no address to show.",
+      }),
+    );
+    return undefined;
+  }
+  return {
+    displayAddress: cutAtWord(displayAddress, LONGEST),
+    houseNumber: cutAtWord(houseNumber, LONGEST),
+    street: cutAtWord(street, LONGEST),
+    town: cutAtWord(town, LONGEST),
+    county: county.toLowerCase() === town.toLowerCase() ? "" : cutAtWord(county, LONGEST),
+    postcode: readBlmPostcode(row),
+    position: readBlmPosition(row),
+  };
+}
+
+/** The road without its number. Some systems send both in the field for the number. */
+function readStreet(houseNumber: string, road: string): string {
+  const [, inNumber] = NUMBER_AND_ROAD.exec(houseNumber) ?? [];
+  return (inNumber ?? road.replace(LEADING_NUMBER, "")).trim();
+}
+
+function readBlmPostcode(row: BlmRow): string {
+  const [first, second] = [row.getLine("POSTCODE1"), row.getLine("POSTCODE2")];
+  const read = readPostcode(first + second) ?? readPostcode(first) ?? readPostcode(second);
+  if (read) return read.postcode;
+  row.report(
+    warn({
+      code: "bad-postcode",
+      column: "POSTCODE1",
+      value: `${first} ${second}`.trim(),
+      sentence: "The postcode isn’t a full one and is left out.",
+    }),
+  );
+  return "";
+}
+
+function readBlmPosition(row: BlmRow): FeedRecord["position"] {
+  const [lat, lng] = [row.get("LATITUDE"), row.get("LONGITUDE")];
+  const position = readPosition(lat, lng);
+  if (position === undefined)
+    row.report(
+      warn({
+        code: "bad-position",
+        column: "LATITUDE",
+        value: `${lat}, ${lng}`,
+        sentence: "The position isn’t in the British Isles and isn’t used.",
+      }),
+    );
+  return position ?? null;
+}

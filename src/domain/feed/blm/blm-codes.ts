@@ -1,0 +1,198 @@
+import type { Channel } from "../../property/channel.ts";
+import { PRICE_QUALIFIERS, type PriceQualifier } from "../../property/price.ts";
+import { PROPERTY_STATUSES, type PropertyStatus } from "../../property/property-status.ts";
+import { PROPERTY_TYPES, type PropertyType } from "../../property/property-type.ts";
+import { findCode, type OwnCodes } from "../feed-codes.ts";
+import { note, quarantine, warn } from "../finding.ts";
+import type { BlmRow } from "./blm-row.ts";
+
+const CHANNELS: Readonly<Record<string, Channel>> = { 1: "sales", 2: "lettings" };
+
+/** Sold and let don't exist in BLM: such properties leave the file. */
+const STATUSES: Readonly<Record<Channel, Readonly<Record<string, PropertyStatus>>>> = {
+  sales: { 0: "for-sale", 1: "sstc", 2: "sstc", 3: "under-offer", 4: "under-offer", 5: "sstc" },
+  lettings: {
+    0: "to-let",
+    1: "let-agreed",
+    2: "let-agreed",
+    3: "let-agreed",
+    4: "let-agreed",
+    5: "let-agreed",
+  },
+};
+/** Codes of the other channel, whose nearest meaning is used. */
+const ODD_STATUSES: Readonly<Record<Channel, readonly string[]>> = {
+  sales: ["5"],
+  lettings: ["1", "2", "3", "4"],
+};
+
+const CODES_BY_TYPE = {
+  "terraced-house": [1, 5, 6],
+  "end-terrace": [2],
+  "semi-detached-house": [3],
+  "detached-house": [4, 21, 27, 92, 95, 113, 116, 120, 121, 128, 131],
+  "town-house": [22],
+  cottage: [23, 511],
+  "barn-conversion": [43, 68, 74],
+  farmhouse: [52],
+  // The second row is overseas.
+  house: [26, ...[30, 62, 65, 71, 101, 104, 140, 141]],
+  bungalow: [12, 13, 14, 15, 24, 118, 119],
+  flat: [7, 8, 28, 29, 44, 56, 59, 142, 143],
+  maisonette: [10, 11],
+  studio: [9, 144],
+  "retirement-flat": [46, 47],
+  "park-home": [16, 50, 117],
+  "house-share": [48, 49, 512],
+  "garage-only": [45, 51, 196],
+  land: [20, 77, 107, 241],
+  "building-plot": [110],
+  farm: [53, 259, 304],
+  development: [125, 244, 247, 250],
+  office: [178, 181, 184],
+  shop: [137, 187, 190, 193, 199, 205, 208, 544, 547, 550],
+  "industrial-unit": [...Array.from({ length: 25 }, (_, index) => 214 + index), 256, 310],
+  // 17 was a hotel and 18 a guest house until 2011, and both are still sent.
+  hospitality: [17, 18, 80, 83, 134, 202, 211, 277, 280, 298],
+  // 19 was commercial property until 2011.
+  commercial: [19, 253, 262, 265, 268, 271, 274, 283, 301, 307, 535, 538, 541],
+} as const satisfies Partial<Record<PropertyType, readonly number[]>>;
+
+const TYPES: Readonly<Record<string, PropertyType>> = Object.fromEntries(
+  Object.entries(CODES_BY_TYPE).flatMap(([type, codes]) => codes.map((code) => [code, type as PropertyType])),
+);
+
+type QualifierMeaning = PriceQualifier | "POA" | "By tender";
+
+const QUALIFIERS: Readonly<Record<string, QualifierMeaning>> = {
+  0: "",
+  1: "POA",
+  2: "Guide price",
+  3: "Fixed price",
+  4: "Offers in excess of",
+  5: "Offers in the region of",
+  6: "By tender",
+  7: "From",
+  9: "Shared ownership",
+  10: "Offers over",
+  11: "Part buy, part rent",
+  12: "Shared equity",
+  14: "Equity loan",
+  15: "Offers invited",
+  16: "Coming soon",
+};
+
+/** Sales or lettings; undefined, with a quarantine, for any other code. */
+export function readChannel(row: BlmRow): Channel | undefined {
+  const code = row.getCode("TRANS_TYPE_ID");
+  const channel = Object.hasOwn(CHANNELS, code) ? CHANNELS[code] : undefined;
+  if (!channel)
+    row.report(
+      quarantine({
+        code: "unknown-channel",
+        column: "TRANS_TYPE_ID",
+        value: code,
+        sentence: "The row doesn’t say whether the property is for sale (1) or to let (2).",
+      }),
+    );
+  return channel;
+}
+
+/** The status; undefined, with a quarantine, for an unknown code. */
+export function readStatus(row: BlmRow, channel: Channel, codes: OwnCodes): PropertyStatus | undefined {
+  const code = row.getCode("STATUS_ID");
+  const own = findCode<PropertyStatus>(codes, { table: "status", code, known: {} });
+  // An agency's line for the other channel's code of the same number doesn't count.
+  if (own && Object.hasOwn(PROPERTY_STATUSES, own) && PROPERTY_STATUSES[own].channel === channel) return own;
+  const table = STATUSES[channel];
+  if (!Object.hasOwn(table, code)) {
+    row.report(
+      quarantine({
+        code: "unknown-status",
+        column: "STATUS_ID",
+        value: code,
+        sentence: "The status isn’t known, so the property stays as it was.",
+      }),
+    );
+    return undefined;
+  }
+  if (ODD_STATUSES[channel].includes(code))
+    row.report(
+      warn({
+        code: "odd-status",
+        column: "STATUS_ID",
+        value: code,
+        sentence:
+          channel === "sales"
+            ? "‘Let agreed’ was sent for a property that is for sale. It is shown as sold subject to contract."
+            : "A status of sales was sent for a property that is to let. It is shown as let agreed.",
+      }),
+    );
+  return table[code];
+}
+
+/** The property type; null, with a finding, if it isn't known. */
+export function readType(row: BlmRow, codes: OwnCodes): PropertyType | null {
+  const code = row.getCode("PROP_SUB_ID");
+  const type = findCode(codes, { table: "type", code, known: TYPES });
+  if (type && Object.hasOwn(PROPERTY_TYPES, type)) return type;
+  const about = { column: "PROP_SUB_ID", value: code };
+  row.report(
+    code === "" || code === "0"
+      ? note({ ...about, code: "no-type", sentence: "No property type was sent." })
+      : warn({
+          ...about,
+          code: "unknown-type",
+          sentence: "The property type isn’t known; it stays as it was.",
+        }),
+  );
+  return null;
+}
+
+interface ReadQualifier {
+  qualifier: PriceQualifier;
+  isOnApplication: boolean;
+  disposal: string | null;
+}
+
+export function readQualifier(row: BlmRow, codes: OwnCodes): ReadQualifier {
+  const code = row.getCode("PRICE_QUALIFIER") || "0";
+  const meaning = findCode(codes, { table: "price-qualifier", code, known: QUALIFIERS });
+  const none = { qualifier: "" as const, isOnApplication: false, disposal: null };
+  if (meaning === "POA") return { ...none, isOnApplication: true };
+  if (meaning === "By tender") return { ...none, disposal: "By tender" };
+  const qualifier = PRICE_QUALIFIERS.find((text) => text === meaning);
+  if (qualifier === undefined)
+    row.report(
+      warn({
+        code: "unknown-price-qualifier",
+        column: "PRICE_QUALIFIER",
+        value: code,
+        sentence: "The words before the price aren’t known and are left out.",
+      }),
+    );
+  return { ...none, qualifier: qualifier ?? "" };
+}
+
+const TYPE_TAGS: Readonly<Record<string, string>> = { 29: "penthouse", 46: "retirement", 47: "retirement" };
+const LONGEST_TAG = 60;
+const MOST_TAGS = 60;
+
+/** Tags by flags and types, and by the agency's own lines for words in a feature. */
+export function readTags(row: BlmRow, features: readonly string[], codes: OwnCodes): string[] {
+  const tags = new Set<string>();
+  if (isYes(row.get("NEW_HOME_FLAG"))) tags.add("new home");
+  if (row.getCode("LET_TYPE_ID") === "3") tags.add("student");
+  const byType = TYPE_TAGS[row.getCode("PROP_SUB_ID")];
+  if (byType) tags.add(byType);
+  const words = features.map((feature) => feature.toLowerCase());
+  for (const [phrase, tag] of Object.entries(codes.tag ?? {}))
+    if (tag !== "" && words.some((feature) => feature.includes(phrase.toLowerCase())))
+      tags.add(tag.slice(0, LONGEST_TAG));
+  return [...tags].slice(0, MOST_TAGS);
+}
+
+/** 'Y', and what some systems send instead. */
+export function isYes(text: string): boolean {
+  return /^(?:y|yes|1|true)$/i.test(text);
+}

@@ -1,0 +1,39 @@
+import { toLine } from "../feed-texts.ts";
+import type { Finding } from "../finding.ts";
+
+/** The values of a row by their columns, and where to report what is odd about them. */
+export interface BlmRow {
+  /** As sent, but trimmed; empty for a column that the file doesn't have. */
+  get(column: string): string;
+  /** One line of plain text without markup. */
+  getLine(column: string): string;
+  /** A number code without leading zeros: '02' is '2'. */
+  getCode(column: string): string;
+  report(finding: Finding): void;
+}
+
+interface RowOptions {
+  columns: ReadonlyMap<string, number>;
+  fields: readonly string[];
+  toText(markup: string): string;
+  report(finding: Finding): void;
+}
+
+export function toBlmRow({ columns, fields, toText, report }: RowOptions): BlmRow {
+  const get = (column: string) => {
+    const index = columns.get(column);
+    return index === undefined ? "" : (fields[index] ?? "").trim();
+  };
+  return {
+    get,
+    getLine: (column) => {
+      const value = get(column);
+      return value === "" ? "" : toLine(toText(value));
+    },
+    getCode: (column) =>
+      get(column)
+        .replace(/^0+(?=\d)/, "")
+        .replace(/\.0+$/, ""),
+    report,
+  };
+}

@@ -1,0 +1,131 @@
+import type { OwnCodes } from "../feed-codes.ts";
+import { EMPTY_FACTS, type FeedRecord, feedRecordSchema } from "../feed-record-schema.ts";
+import { toLine } from "../feed-texts.ts";
+import { type Finding, quarantine } from "../finding.ts";
+import { readBlmAddress } from "./blm-address.ts";
+import { readChannel, readStatus, readTags, readType } from "./blm-codes.ts";
+import type { MediaColumn } from "./blm-columns.ts";
+import {
+  readCouncilTax,
+  readCount,
+  readEnergy,
+  readLetting,
+  readMaterial,
+  readMoment,
+  readSize,
+  readTenure,
+} from "./blm-facts.ts";
+import { readBlmMedia } from "./blm-media.ts";
+import { readBlmPrice } from "./blm-price.ts";
+import { type BlmRow, toBlmRow } from "./blm-row.ts";
+import { findBrokenCharacters, readBlmTexts } from "./blm-texts.ts";
+
+/** What is the same for every row of a file. */
+export interface BlmRowContext {
+  columns: ReadonlyMap<string, number>;
+  mediaColumns: readonly MediaColumn[];
+  codes: OwnCodes;
+  receivedAt: number;
+  /** The text of HTML, with blank lines between paragraphs. */
+  toText(markup: string): string;
+}
+
+export interface ReadBlmRow {
+  theirRef: string | null;
+  theirBranch: string | null;
+  isHidden: boolean;
+  record: FeedRecord | null;
+  findings: Finding[];
+}
+
+const LONGEST_REFERENCE = 200;
+
+/** What the fields of a row say. The record is null, with a quarantine among the findings, if the row can't be used. */
+export function readBlmRow(fields: readonly string[], context: BlmRowContext): ReadBlmRow {
+  const findings: Finding[] = [];
+  const row = toBlmRow({ ...context, fields, report: (finding) => findings.push(finding) });
+  const theirRef = toLine(row.get("AGENT_REF")).slice(0, LONGEST_REFERENCE);
+  const theirBranch = toLine(row.get("BRANCH_ID")).slice(0, LONGEST_REFERENCE);
+  if (theirRef === "")
+    row.report(
+      quarantine({ code: "no-reference", column: "AGENT_REF", sentence: "The row has no reference." }),
+    );
+  const draft = readRecord(row, { theirRef, theirBranch }, context);
+  const isUsable = draft !== undefined && findings.every(({ level }) => level !== "quarantine");
+  return {
+    theirRef: theirRef || null,
+    theirBranch: theirBranch || null,
+    isHidden: /^(?:0|n|no|false)$/i.test(row.get("PUBLISHED_FLAG")),
+    record: isUsable ? checkRecord(row, draft) : null,
+    findings,
+  };
+}
+
+/** Undefined, with a quarantine, without a channel, status, price or address that can be used. */
+function readRecord(
+  row: BlmRow,
+  { theirRef, theirBranch }: { theirRef: string; theirBranch: string },
+  { codes, receivedAt, mediaColumns, toText }: BlmRowContext,
+): FeedRecord | undefined {
+  const channel = readChannel(row);
+  if (!channel) return undefined;
+  const status = readStatus(row, channel, codes);
+  const bedrooms = readCount(row, "BEDROOMS");
+  const price = readBlmPrice(row, { channel, bedrooms, codes });
+  const address = readBlmAddress(row);
+  if (!status || !price || !address) return undefined;
+  findBrokenCharacters(row);
+  const propertyType = readType(row, codes);
+  const { displayAddress } = address;
+  const texts = readBlmTexts(row, { propertyType, displayAddress, toText });
+  const letting = readLetting(row, channel);
+  return {
+    ...EMPTY_FACTS,
+    reference: removeBranch(theirRef, theirBranch),
+    channel,
+    status,
+    propertyType,
+    ...address,
+    ...price,
+    bedrooms,
+    bathrooms: readCount(row, "BATHROOMS"),
+    receptionRooms: readCount(row, "LIVING_ROOMS", "RECEPTIONS"),
+    ...readSize(row),
+    tags: readTags(row, texts.features, codes),
+    isShortLet: row.getCode("LET_TYPE_ID") === "2",
+    createdAt: readMoment(row, "CREATE_DATE", receivedAt),
+    updatedAt: readMoment(row, "UPDATE_DATE", receivedAt),
+    ...texts,
+    rooms: [],
+    energy: readEnergy(row),
+    tenure: readTenure(row),
+    councilTax: readCouncilTax(row),
+    letting,
+    hasTenantFees: channel === "lettings",
+    material: readMaterial(row, { letting, pppwPrice: price.price.perPersonWeek }),
+    propertyVideos: [],
+    ...readBlmMedia(row, mediaColumns),
+  };
+}
+
+/** '47425_ABC12' of branch 47425 is 'ABC12'. */
+function removeBranch(theirRef: string, theirBranch: string): string {
+  const start = `${theirBranch}_`;
+  const isNamed = theirBranch !== "" && theirRef.startsWith(start) && theirRef.length > start.length;
+  return isNamed ? theirRef.slice(start.length) : theirRef;
+}
+
+/** A record that doesn't fit the schema would roll back the whole run, so it is set aside here. */
+function checkRecord(row: BlmRow, draft: FeedRecord): FeedRecord | null {
+  const checked = feedRecordSchema.safeParse(draft);
+  if (checked.success) return checked.data;
+  const [issue] = checked.error.issues;
+  row.report(
+    quarantine({
+      code: "unusable-record",
+      value: issue?.message ?? "",
+      sentence: `The field ‘${issue?.path.join(".") ?? ""}’ has a value that can’t be stored.`,
+    }),
+  );
+  return null;
+}

@@ -1,0 +1,105 @@
+import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
+import type { BlmFrame } from "../../../domain/feed/blm/blm-frame.ts";
+import { createBlmSplitter, type SplitPart } from "../../../domain/feed/blm/blm-splitter.ts";
+import { createShapeCensus, type ShapeCensus } from "../../../domain/feed/blm/row-shape.ts";
+import { type Finding, warn } from "../../../domain/feed/finding.ts";
+import { type DeliveryFile, DeliveryRefused, type FeedReader, type ReaderOptions } from "../feed-reader.ts";
+import { type OpenZip, openZip } from "../zip/open-zip.ts";
+import { type DetectedEncoding, decodeText, detectEncoding } from "./decode-text.ts";
+import { readBlmRows } from "./read-blm-rows.ts";
+
+const CHUNK_BYTES = 256 * 1024;
+const EMPTY_ZIP = "The zip file has no .blm file at its top.";
+
+type OpenBytes = () => Promise<AsyncIterable<Uint8Array>>;
+
+/** A BLM file, or a zip with one BLM file and its pictures. Which of the two is decided by the content. */
+export const blmReader: FeedReader = {
+  open: async (file, options) => {
+    const zip = (await isZip(file)) ? await openZip(file.path) : undefined;
+    try {
+      return await openBlm({ zip, openBytes: zip ? findBlm(zip) : openPlain(file) }, options);
+    } catch (error) {
+      zip?.close();
+      throw error;
+    }
+  },
+};
+
+async function isZip({ path }: DeliveryFile): Promise<boolean> {
+  const handle = await open(path);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(4), 0, 4, 0);
+    const start = buffer.subarray(0, bytesRead).toString("latin1");
+    // The second one is a zip without files.
+    return start === "PK\u0003\u0004" || start === "PK\u0005\u0006";
+  } finally {
+    await handle.close();
+  }
+}
+
+function openPlain({ path }: DeliveryFile): OpenBytes {
+  return async () => createReadStream(path, { highWaterMark: CHUNK_BYTES });
+}
+
+function findBlm(zip: OpenZip): OpenBytes {
+  const names = [...zip.files.keys()].filter((name) => name.endsWith(".blm"));
+  const [name] = names;
+  if (name === undefined) throw new DeliveryRefused(EMPTY_ZIP);
+  if (names.length > 1)
+    throw new DeliveryRefused(
+      `The zip file has ${names.length} .blm files (${names.slice(0, 5).join(", ")}). Send one zip for each.`,
+    );
+  return async () => {
+    const bytes = await zip.openFile(name);
+    if (!bytes) throw new DeliveryRefused(EMPTY_ZIP);
+    return bytes;
+  };
+}
+
+async function openBlm(
+  { zip, openBytes }: { zip: OpenZip | undefined; openBytes: OpenBytes },
+  options: ReaderOptions,
+) {
+  const encoding = await detectEncoding(await openBytes());
+  const split = () => splitText(openBytes, encoding);
+  const { frame, lastSigns } = await scan(split());
+  return {
+    columns: frame.columns.filter((name) => name !== ""),
+    promisedRows: frame.promisedRows,
+    findings: [...(zip?.findings ?? []), ...listEncodingFindings(encoding), ...frame.findings],
+    readRows: () => readBlmRows(split(), { frame, lastSigns, options }),
+    openFile: async (name: string) => zip?.openFile(name),
+    files: zip?.files ?? new Map<string, string>(),
+    close: async () => zip?.close(),
+  };
+}
+
+function listEncodingFindings({ isMixed }: DetectedEncoding): Finding[] {
+  const sentence = "A few characters of the file aren’t in the encoding of the others.";
+  return isMixed ? [warn({ code: "mixed-encoding", sentence })] : [];
+}
+
+/** Throws `DeliveryRefused` where the file can't be used. */
+async function* splitText(openBytes: OpenBytes, encoding: DetectedEncoding): AsyncGenerator<SplitPart> {
+  const splitter = createBlmSplitter();
+  for await (const text of decodeText(await openBytes(), encoding)) yield check(splitter.push(text));
+  yield check(splitter.end());
+}
+
+function check(part: SplitPart): SplitPart {
+  if (part.refused !== undefined) throw new DeliveryRefused(part.refused);
+  return part;
+}
+
+/** Reads the file to its end: a file that isn't whole is refused before any of its rows is used. */
+async function scan(parts: AsyncIterable<SplitPart>): Promise<{ frame: BlmFrame; lastSigns: number }> {
+  let found: { frame: BlmFrame; census: ShapeCensus } | undefined;
+  for await (const { frame, rows } of parts) {
+    if (frame) found = { frame, census: createShapeCensus(frame) };
+    for (const { text } of rows) found?.census.add(text);
+  }
+  if (!found) throw new DeliveryRefused("The file has no #DATA#.");
+  return { frame: found.frame, lastSigns: found.census.choose() };
+}

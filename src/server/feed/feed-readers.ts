@@ -1,0 +1,7 @@
+import { blmReader } from "./blm/blm-reader.ts";
+import type { FeedReader } from "./feed-reader.ts";
+
+/** The formats that a delivery can have, by the kind of its feed. */
+export const FEED_READERS: Readonly<Record<string, FeedReader>> = {
+  blm: blmReader,
+};
