@@ -3,16 +3,18 @@ import { isWebSource, listFeedMedia, type NamedMedia } from "../../../domain/fee
 import { findLook } from "../../../domain/feed/media/needs-look.ts";
 import { listPictureAlts } from "../../../domain/feed/media/resolve-media.ts";
 import type { JobHandler } from "../../jobs/job.ts";
+import type { LocalFiles } from "../../media/store/local-files.ts";
 import type { OpenDelivery } from "../feed-reader.ts";
 import { findFeedProperties } from "../run/feed-property-queries.ts";
-import { type OpenDeliveryDeps, withDelivery } from "../run/open-delivery.ts";
 import { endOldLooks } from "./due-look-queries.ts";
 import { FEED_MEDIA, type FeedMediaPayload, feedMediaPayloadSchema } from "./enqueue-feed-media.ts";
 import { findKnownFiles, type StoredFile } from "./feed-file-queries.ts";
 import { type LookDeps, lookAtFile } from "./look-at-file.ts";
 import { settleMedia } from "./settle-media.ts";
+import { withRunDelivery } from "./with-run-delivery.ts";
 
-export interface FeedMediaDeps extends LookDeps, OpenDeliveryDeps {
+export interface FeedMediaDeps extends LookDeps {
+  files: LocalFiles;
   clock?: () => number;
 }
 
@@ -49,7 +51,7 @@ export function feedMediaHandler(deps: FeedMediaDeps): JobHandler {
           await lookAtProperty(deps, { order, property, delivery, now: clock(), lost });
         }
       };
-      if (needsDelivery) await withDelivery(deps, runId, lookAtAll);
+      if (needsDelivery) await withRunDelivery({ query: db.query, files: deps.files }, runId, lookAtAll);
       else await lookAtAll(undefined);
     },
   };

@@ -35,6 +35,7 @@ export async function settleMedia(db: Db, { feedId, theirRefs, now }: SettleOpti
         isNews: row.state === "waiting" && row.is_news === 1,
         isFirstRun: false,
         mustShow: true,
+        looksAtMedia: false,
       });
     }
   });
