@@ -17,6 +17,8 @@ const FEED_ROW = {
   state: "shown",
   record_hash: "x",
   record_json: "{}",
+  place_json: "{}",
+  is_news: 1,
   show_at: null,
   first_seen_at: NOW,
   property_created_at: NOW,

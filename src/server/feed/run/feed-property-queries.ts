@@ -72,17 +72,6 @@ export async function findRefsOfOtherFeeds(query: Query, feedId: string): Promis
   return new Map(rows.map(({ their_ref, feed_id }) => [their_ref, feed_id]));
 }
 
-/** Whether anything of the feed was ever published; before that, nothing is news. */
-export async function hasProperties(query: Query, feedId: string): Promise<boolean> {
-  const row = await query
-    .selectFrom("feed_properties")
-    .select("property_id")
-    .where("feed_id", "=", feedId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function findFeedProperties(
   query: Query,
   feedId: string,
@@ -165,4 +154,26 @@ export async function setMissingRuns(
       .where("feed_id", "=", feedId)
       .where("their_ref", "in", chunk)
       .execute();
+}
+
+export async function findFeedPropertiesById(
+  query: Query,
+  propertyIds: readonly number[],
+): Promise<Map<number, FeedPropertyRow>> {
+  const rows = await query
+    .selectFrom("feed_properties")
+    .selectAll()
+    .where("property_id", "in", propertyIds)
+    .execute();
+  return new Map(rows.map((row) => [row.property_id, row]));
+}
+
+/** When the feed's first property was seen; null if it has none. */
+export async function findFirstSeen(query: Query, feedId: string): Promise<number | null> {
+  const row = await query
+    .selectFrom("feed_properties")
+    .select(({ fn }) => fn.min<number | null>("first_seen_at").as("first"))
+    .where("feed_id", "=", feedId)
+    .executeTakeFirst();
+  return row?.first ?? null;
 }

@@ -1,6 +1,6 @@
 import { EMPTY_COUNTS, type RunReport } from "../../../domain/feed/run-report.ts";
 import { SECOND_MS } from "../../../domain/time/time.ts";
-import { type Db, type DatabaseOptions, openDatabase } from "../../db/database.ts";
+import { type DatabaseOptions, type Db, openDatabase } from "../../db/database.ts";
 import type { LocalFiles } from "../../media/store/local-files.ts";
 import { type Delivery, findDelivery } from "../delivery-queries.ts";
 import { type Feed, findFeed, findOwnCodes } from "../feed-queries.ts";
@@ -11,7 +11,14 @@ import { listChangedFiles } from "./changed-files.ts";
 import { planRun, type RunPlan } from "./plan-run.ts";
 import { prepareWrites } from "./prepared-writes.ts";
 import { publishRun, StalePlan } from "./publish-run.ts";
-import { endRun, type FeedRun, findRun, hasEarlierUnfinishedRun, isFinished, setRunProgress } from "./run-queries.ts";
+import {
+  endRun,
+  type FeedRun,
+  findRun,
+  hasEarlierUnfinishedRun,
+  isFinished,
+  setRunProgress,
+} from "./run-queries.ts";
 
 export interface RunDeps {
   db: Db;
@@ -67,30 +74,34 @@ async function planAndPublish(deps: RunDeps, { run, delivery, path, lost }: Atte
   if (!feed) throw new Error(`The feed ${feedId} of run ${runId} is gone.`);
   const now = Date.now();
   const file = { path, name: delivery.name };
-  const planned = await withPlan({ db, feed, file, receivedAt: delivery.receivedAt }, async (opened, plan) => {
-    if (lost.aborted) throw new Error("The run belongs to another worker now.");
-    const prepared = await prepareWrites(opened, plan);
-    await setRunProgress(db.query, runId, { state: "publishing", rowsRead: plan.report.rows });
-    const connection = openDatabase(deps.database);
-    try {
-      await publishRun({
-        db: connection,
-        feed,
-        runId,
-        plan,
-        prepared,
-        columns: opened.columns,
-        now,
-      });
-    } finally {
-      await connection.close();
-      await prepared.remove();
-    }
-  }, {
-    isApproved: run.decision === "publish",
-    now,
-    onProgress: (rows) => setRunProgress(db.query, runId, { state: "reading", rowsRead: rows }),
-  });
+  const planned = await withPlan(
+    { db, feed, file, receivedAt: delivery.receivedAt },
+    async (opened, plan) => {
+      if (lost.aborted) throw new Error("The run belongs to another worker now.");
+      const prepared = await prepareWrites(opened, plan);
+      await setRunProgress(db.query, runId, { state: "publishing", rowsRead: plan.report.rows });
+      const connection = openDatabase(deps.database);
+      try {
+        await publishRun({
+          db: connection,
+          feed,
+          runId,
+          plan,
+          prepared,
+          columns: opened.columns,
+          now,
+        });
+      } finally {
+        await connection.close();
+        await prepared.remove();
+      }
+    },
+    {
+      isApproved: run.decision === "publish",
+      now,
+      onProgress: (rows) => setRunProgress(db.query, runId, { state: "reading", rowsRead: rows }),
+    },
+  );
   if ("ok" in planned) return;
   const report: RunReport = { ...EMPTY_COUNTS, verdict: "refused", reason: planned.refused, warnings: {} };
   await db.transaction((trx) => endRun(trx, { runId, report, columns: [], scopes: [], findings: [], now }));

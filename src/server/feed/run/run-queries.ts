@@ -32,6 +32,7 @@ export async function insertRun(
     state?: RunState;
     report?: RunReport;
     rolledBackRunId?: number;
+    by?: string;
   },
 ): Promise<number> {
   const state = run.state ?? "waiting";
@@ -48,8 +49,8 @@ export async function insertRun(
       created_at: run.now,
       finished_at: isFinished(state) ? run.now : null,
       decision: null,
-      decided_by: null,
-      decided_at: null,
+      decided_by: run.by ?? null,
+      decided_at: run.by === undefined ? null : run.now,
       rolled_back_run_id: run.rolledBackRunId ?? null,
     })
     .returning("run_id")
@@ -74,7 +75,24 @@ export async function findRun(query: Query, runId: number): Promise<FeedRun | un
   );
 }
 
-/** Runs of deliveries, the latest first. */
+export async function findRunTime(query: Query, runId: number): Promise<number> {
+  const row = await query
+    .selectFrom("feed_runs")
+    .select("created_at")
+    .where("run_id", "=", runId)
+    .executeTakeFirstOrThrow();
+  return row.created_at;
+}
+
+export async function setRolledBackReport(trx: Trx, runId: number, report: RunReport): Promise<void> {
+  await trx
+    .updateTable("feed_runs")
+    .set({ report_json: JSON.stringify(report) })
+    .where("run_id", "=", runId)
+    .execute();
+}
+
+/** The latest first. */
 export async function listRunIds(query: Query, feedId: string, limit: number): Promise<number[]> {
   const rows = await query
     .selectFrom("feed_runs")

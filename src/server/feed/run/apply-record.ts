@@ -1,0 +1,138 @@
+import { type FeedRecord, feedRecordSchema } from "../../../domain/feed/feed-record-schema.ts";
+import { EMPTY_COUNTS, type RunReport } from "../../../domain/feed/run-report.ts";
+import { DAY_MS } from "../../../domain/time/time.ts";
+import type { Db, Trx } from "../../db/database.ts";
+import type { FeedPropertyRow } from "../../db/feed-tables.ts";
+import { takeLock } from "../../db/lock.ts";
+import { advanceFeed, type Feed, findFeed, touchFeed } from "../feed-queries.ts";
+import type { Placer } from "../place/place-record.ts";
+import { hashRecord } from "./collect-rows.ts";
+import { findFeedProperties, findFirstSeen } from "./feed-property-queries.ts";
+import { insertRun } from "./run-queries.ts";
+import { withdrawProperties } from "./withdraw-properties.ts";
+import { writeFeedProperties } from "./write-feed-properties.ts";
+
+export interface ApplyDeps {
+  db: Db;
+  placer: Placer;
+}
+
+export interface PutRecord {
+  feedId: string;
+  theirRef: string;
+  branchId: number;
+  record: FeedRecord;
+  isHidden: boolean;
+  kind: "call" | "by-hand";
+  by?: string;
+  /** Doesn't wait for its first picture. */
+  mustShow?: boolean;
+}
+
+export type PutResult =
+  | { ok: { propertyId: number; change: "new" | "changed" | "unchanged"; runId: number | null } }
+  | { refused: string };
+
+/** The properties that a system sends on its first day are its stock, not news. */
+const FIRST_STOCK_MS = DAY_MS;
+
+/** Stores and shows one property that came by itself. The same record again changes nothing. */
+export async function putRecord({ db, placer }: ApplyDeps, put: PutRecord): Promise<PutResult> {
+  const record = feedRecordSchema.parse(put.record);
+  const { place, findings } = await placer.placeRecord(record);
+  if (!place) return { refused: findings.map(({ sentence }) => sentence).join(" ") };
+  const { lat, lng, town, county } = place;
+  const now = Date.now();
+  return db.transaction<PutResult>(async (trx) => {
+    const feed = await lockFeed(db, trx, put.feedId, now);
+    if (!feed) return { refused: `There is no feed “${put.feedId}”.` };
+    const { theirRef, branchId, isHidden } = put;
+    const before = (await findFeedProperties(trx, feed.feedId, [theirRef])).get(theirRef);
+    const hash = hashRecord(record);
+    if (before && isSame(before, { hash, branchId, isHidden }))
+      return { ok: { propertyId: before.property_id, change: "unchanged", runId: null } };
+    const firstSeen = await findFirstSeen(trx, feed.feedId);
+    const isNews = put.kind === "by-hand" || (firstSeen !== null && now - firstSeen > FIRST_STOCK_MS);
+    const isNew = !before || before.state === "withdrawn" || before.state === "hidden";
+    const runId = await startRun(trx, feed, put, {
+      now,
+      counts: { rows: 1, properties: isHidden ? 0 : 1, hidden: isHidden ? 1 : 0, ...countChange(isNew) },
+    });
+    const write = { theirRef, branchId, hash, record, isHidden, place: { lat, lng, town, county } };
+    await writeFeedProperties(db, trx, [write], {
+      feed,
+      runId,
+      now,
+      isNews,
+      isFirstRun: !isNews,
+      mustShow: put.mustShow ?? false,
+    });
+    const row = (await findFeedProperties(trx, feed.feedId, [theirRef])).get(theirRef);
+    return { ok: { propertyId: row?.property_id ?? 0, change: isNew ? "new" : "changed", runId } };
+  });
+}
+
+interface RemoveRecord {
+  feedId: string;
+  theirRef: string;
+  kind: "call" | "by-hand";
+  by?: string;
+}
+
+/** Takes one property off the site. */
+export async function removeRecord(
+  { db }: Pick<ApplyDeps, "db">,
+  remove: RemoveRecord,
+): Promise<{ ok: { propertyId: number; runId: number } } | { refused: string }> {
+  const now = Date.now();
+  return db.transaction(async (trx) => {
+    const feed = await lockFeed(db, trx, remove.feedId, now);
+    const row = feed && (await findFeedProperties(trx, feed.feedId, [remove.theirRef])).get(remove.theirRef);
+    if (!feed || !row || row.state === "withdrawn")
+      return { refused: `There is no property “${remove.theirRef}” in this feed.` };
+    const runId = await startRun(trx, feed, remove, { now, counts: { withdrawn: 1 } });
+    await withdrawProperties(db, trx, { feedId: feed.feedId, runId, theirRefs: [remove.theirRef] });
+    return { ok: { propertyId: row.property_id, runId } };
+  });
+}
+
+async function lockFeed(db: Db, trx: Trx, feedId: string, now: number): Promise<Feed | undefined> {
+  await takeLock(trx, { engine: db.engine, lock: "feeds" });
+  const feed = await findFeed(trx, feedId);
+  if (!feed) return undefined;
+  await advanceFeed(trx, feedId, feed.version);
+  await touchFeed(trx, feedId, now);
+  return feed;
+}
+
+function isSame(
+  before: FeedPropertyRow,
+  { hash, branchId, isHidden }: { hash: string; branchId: number; isHidden: boolean },
+): boolean {
+  const isInState = isHidden
+    ? before.state === "hidden"
+    : before.state === "shown" || before.state === "waiting";
+  return isInState && before.record_hash === hash && before.branch_id === branchId;
+}
+
+function countChange(isNew: boolean): Partial<RunReport> {
+  return isNew ? { new: 1 } : { changed: 1 };
+}
+
+function startRun(
+  trx: Trx,
+  { feedId }: Feed,
+  { kind, by }: { kind: "call" | "by-hand"; by?: string },
+  { now, counts }: { now: number; counts: Partial<RunReport> },
+): Promise<number> {
+  const report: RunReport = { ...EMPTY_COUNTS, ...counts, verdict: "published", reason: "", warnings: {} };
+  return insertRun(trx, {
+    feedId,
+    deliveryId: null,
+    kind,
+    now,
+    state: "published",
+    report,
+    ...(by !== undefined && { by }),
+  });
+}
