@@ -1,5 +1,5 @@
 import { MATERIAL_ITEM_NAMES, type MaterialInformation } from "../property/facts/material-items.ts";
-import { priceText } from "../property/price.ts";
+import { monthlyPrice, priceText } from "../property/price.ts";
 import type { Property } from "../property/property.ts";
 import type { PropertyDetails } from "../property/property-schema.ts";
 import { londonDay } from "../time/london-day.ts";
@@ -55,7 +55,7 @@ export function toFeedProperty(input: FeedPropertyInput): Property {
     postcode: record.postcode,
     lat: place.lat,
     lng: place.lng,
-    price: priceText({ value: price.pounds, qualifier: price.qualifier, period: price.period }),
+    price: priceText({ value: toShownPounds(price), qualifier: price.qualifier, period: price.period }),
     priceValue: price.pounds,
     pppwPrice: price.perPersonWeek,
     bedrooms: record.bedrooms ?? before?.bedrooms ?? 0,
@@ -82,6 +82,11 @@ export function toFeedProperty(input: FeedPropertyInput): Property {
     photoKeys: media.photos.map(({ key }) => key),
     details: toDetails(input),
   };
+}
+
+/** A rent per person is shown as one, while `pounds` is the rent of the whole home. */
+function toShownPounds({ pounds, period, perPersonWeek }: FeedRecord["price"]): number | null {
+  return period === "personWeek" && perPersonWeek !== null ? monthlyPrice(perPersonWeek) : pounds;
 }
 
 function toDetails({ record, media, source, firstSeenAt }: FeedPropertyInput): PropertyDetails {

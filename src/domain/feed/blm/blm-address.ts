@@ -2,7 +2,6 @@ import { readPostcode } from "../../enquiry/address/postcode.ts";
 import type { FeedRecord } from "../feed-record-schema.ts";
 import { cutAtWord } from "../feed-texts.ts";
 import { quarantine, warn } from "../finding.ts";
-import { readPosition } from "../read-position.ts";
 import type { BlmRow } from "./blm-row.ts";
 
 const LONGEST = 200;
@@ -16,6 +15,8 @@ const ROAD_WORDS = [
 const NUMBER = "\\d+[a-z]?(?:\\s?[-/]\\s?\\d+[a-z]?)?";
 const LEADING_NUMBER = new RegExp(`^${NUMBER},?\\s+`, "i");
 const NUMBER_AND_ROAD = new RegExp(`(?:^|,\\s*|\\s)${NUMBER},?\\s+([^,\\d]*\\b(?:${ROAD_WORDS})\\.?)$`, "i");
+
+const DEGREES = /^-?\d{1,3}(?:\.\d{1,20})?$/;
 
 type AddressFacts = Pick<
   FeedRecord,
@@ -72,17 +73,18 @@ function readBlmPostcode(row: BlmRow): string {
   return "";
 }
 
+/** As sent: whether it can be true depends on the postcode, and is decided when the property is placed. */
 function readBlmPosition(row: BlmRow): FeedRecord["position"] {
   const [lat, lng] = [row.get("LATITUDE"), row.get("LONGITUDE")];
-  const position = readPosition(lat, lng);
-  if (position === undefined)
-    row.report(
-      warn({
-        code: "bad-position",
-        column: "LATITUDE",
-        value: `${lat}, ${lng}`,
-        sentence: "The position isn’t in the British Isles and isn’t used.",
-      }),
-    );
-  return position ?? null;
+  if ((lat === "" && lng === "") || (Number(lat) === 0 && Number(lng) === 0)) return null;
+  if (DEGREES.test(lat) && DEGREES.test(lng)) return { lat: Number(lat), lng: Number(lng) };
+  row.report(
+    warn({
+      code: "bad-position",
+      column: "LATITUDE",
+      value: `${lat}, ${lng}`,
+      sentence: "The latitude and longitude aren’t numbers and aren’t used.",
+    }),
+  );
+  return null;
 }

@@ -4,6 +4,7 @@ import { PROPERTY_STATUSES, type PropertyStatus } from "../../property/property-
 import { PROPERTY_TYPES, type PropertyType } from "../../property/property-type.ts";
 import { findCode, type OwnCodes } from "../feed-codes.ts";
 import { note, quarantine, warn } from "../finding.ts";
+import { PROPERTY_TYPE_CODES, TYPE_CODE_TAGS } from "../property-type-codes.ts";
 import type { BlmRow } from "./blm-row.ts";
 
 const CHANNELS: Readonly<Record<string, Channel>> = { 1: "sales", 2: "lettings" };
@@ -25,42 +26,6 @@ const ODD_STATUSES: Readonly<Record<Channel, readonly string[]>> = {
   sales: ["5"],
   lettings: ["1", "2", "3", "4"],
 };
-
-const CODES_BY_TYPE = {
-  "terraced-house": [1, 5, 6],
-  "end-terrace": [2],
-  "semi-detached-house": [3],
-  "detached-house": [4, 21, 27, 92, 95, 113, 116, 120, 121, 128, 131],
-  "town-house": [22],
-  cottage: [23, 511],
-  "barn-conversion": [43, 68, 74],
-  farmhouse: [52],
-  // The second row is overseas.
-  house: [26, ...[30, 62, 65, 71, 101, 104, 140, 141]],
-  bungalow: [12, 13, 14, 15, 24, 118, 119],
-  flat: [7, 8, 28, 29, 44, 56, 59, 142, 143],
-  maisonette: [10, 11],
-  studio: [9, 144],
-  "retirement-flat": [46, 47],
-  "park-home": [16, 50, 117],
-  "house-share": [48, 49, 512],
-  "garage-only": [45, 51, 196],
-  land: [20, 77, 107, 241],
-  "building-plot": [110],
-  farm: [53, 259, 304],
-  development: [125, 244, 247, 250],
-  office: [178, 181, 184],
-  shop: [137, 187, 190, 193, 199, 205, 208, 544, 547, 550],
-  "industrial-unit": [...Array.from({ length: 25 }, (_, index) => 214 + index), 256, 310],
-  // 17 was a hotel and 18 a guest house until 2011, and both are still sent.
-  hospitality: [17, 18, 80, 83, 134, 202, 211, 277, 280, 298],
-  // 19 was commercial property until 2011.
-  commercial: [19, 253, 262, 265, 268, 271, 274, 283, 301, 307, 535, 538, 541],
-} as const satisfies Partial<Record<PropertyType, readonly number[]>>;
-
-const TYPES: Readonly<Record<string, PropertyType>> = Object.fromEntries(
-  Object.entries(CODES_BY_TYPE).flatMap(([type, codes]) => codes.map((code) => [code, type as PropertyType])),
-);
 
 type QualifierMeaning = PriceQualifier | "POA" | "By tender";
 
@@ -134,7 +99,7 @@ export function readStatus(row: BlmRow, channel: Channel, codes: OwnCodes): Prop
 /** The property type; null, with a finding, if it isn't known. */
 export function readType(row: BlmRow, codes: OwnCodes): PropertyType | null {
   const code = row.getCode("PROP_SUB_ID");
-  const type = findCode(codes, { table: "type", code, known: TYPES });
+  const type = findCode(codes, { table: "type", code, known: PROPERTY_TYPE_CODES });
   if (type && Object.hasOwn(PROPERTY_TYPES, type)) return type;
   const about = { column: "PROP_SUB_ID", value: code };
   row.report(
@@ -174,7 +139,6 @@ export function readQualifier(row: BlmRow, codes: OwnCodes): ReadQualifier {
   return { ...none, qualifier: qualifier ?? "" };
 }
 
-const TYPE_TAGS: Readonly<Record<string, string>> = { 29: "penthouse", 46: "retirement", 47: "retirement" };
 const LONGEST_TAG = 60;
 const MOST_TAGS = 60;
 
@@ -183,7 +147,7 @@ export function readTags(row: BlmRow, features: readonly string[], codes: OwnCod
   const tags = new Set<string>();
   if (isYes(row.get("NEW_HOME_FLAG"))) tags.add("new home");
   if (row.getCode("LET_TYPE_ID") === "3") tags.add("student");
-  const byType = TYPE_TAGS[row.getCode("PROP_SUB_ID")];
+  const byType = TYPE_CODE_TAGS[row.getCode("PROP_SUB_ID")];
   if (byType) tags.add(byType);
   const words = features.map((feature) => feature.toLowerCase());
   for (const [phrase, tag] of Object.entries(codes.tag ?? {}))

@@ -19,16 +19,25 @@ const HEADER_TAG = /^\s*#HEADER#/i;
 const DEFINITION_TAG = /^[^\S\n]*#DEFINITION#/im;
 export const DATA_TAG = /^[^\S\n]*#DATA#/im;
 
+const NO_HEADER = "The file doesn’t begin with #HEADER#, so it isn’t a BLM file.";
+const NO_DEFINITION = "The file has no #DEFINITION#, so its columns aren’t known.";
+
 const QUOTES = "'‘’‚‛\"“”„`´";
 /** Letters, digits, '#', '_' and spaces occur in names and values. */
 const NO_SIGN = /[\p{L}\p{N}#_\s\p{C}\ud800-\udfff]/u;
 
+/** Why a text without the tag `#DATA#` isn't a BLM file. */
+export function explainMissingData(text: string): string {
+  if (!HEADER_TAG.test(text)) return NO_HEADER;
+  return DEFINITION_TAG.test(text) ? "The file has no #DATA#, so it has no rows." : NO_DEFINITION;
+}
+
 /** Reads everything before the rows. `text` ends before the tag `#DATA#`. */
 export function readBlmFrame(text: string): FrameResult {
   const header = HEADER_TAG.exec(text);
-  if (!header) return { refused: "The file doesn’t begin with #HEADER#, so it isn’t a BLM file." };
+  if (!header) return { refused: NO_HEADER };
   const definition = DEFINITION_TAG.exec(text);
-  if (!definition) return { refused: "The file has no #DEFINITION#, so its columns aren’t known." };
+  if (!definition) return { refused: NO_DEFINITION };
   const lines = readHeaderLines(text.slice(header[0].length, definition.index));
   const version = checkVersion(lines.get("version"));
   if (version) return { refused: version };

@@ -1,4 +1,4 @@
-import { type BlmFrame, DATA_TAG, readBlmFrame } from "./blm-frame.ts";
+import { type BlmFrame, DATA_TAG, explainMissingData, readBlmFrame } from "./blm-frame.ts";
 
 /** Header and definition of a real file have about 5,000 characters. */
 const LONGEST_FRAME = 200_000;
@@ -45,7 +45,7 @@ export function createBlmSplitter(): BlmSplitter {
   const readFrame = (): SplitPart | undefined => {
     const data = DATA_TAG.exec(rest);
     if (!data) {
-      return rest.length > LONGEST_FRAME ? { rows: [], refused: "The file has no #DATA#." } : undefined;
+      return rest.length > LONGEST_FRAME ? { rows: [], refused: explainMissingData(rest) } : undefined;
     }
     const read = readBlmFrame(rest.slice(0, data.index));
     if ("refused" in read) return { rows: [], refused: read.refused };
@@ -82,10 +82,7 @@ export function createBlmSplitter(): BlmSplitter {
       return { ...part, rows: takeRows(frame.rowSign) };
     },
     end: () => {
-      if (!frame) {
-        const read = readBlmFrame(rest);
-        return { rows: [], refused: "refused" in read ? read.refused : "The file has no #DATA#." };
-      }
+      if (!frame) return { rows: [], refused: explainMissingData(rest) };
       if (END.test(rest)) return { rows: [] };
       const isRowOpen = /#END#\s*$/i.test(rest);
       return {
