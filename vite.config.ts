@@ -12,6 +12,7 @@ const ENTRIES = [
   "seed",
   "jobs",
   "stock",
+  "feed",
   "views",
   "leads",
   "viewing-times",

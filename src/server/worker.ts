@@ -14,6 +14,7 @@ import { sweepUploads } from "./enquiry/custom-form/sweep-uploads.ts";
 import { getIncomingPath, openUploadFolder, type UploadFolder } from "./enquiry/custom-form/upload-folder.ts";
 import { leadWebhookHandler } from "./enquiry/lead/lead-webhook.ts";
 import { viewingReminderHandler } from "./enquiry/viewing/viewing-reminder.ts";
+import { listFeedHandlers } from "./feed/feed-work.ts";
 import { deleteExpiredBotChecks } from "./http/bot-check/bot-check-queries.ts";
 import { deleteEndedWindows } from "./http/limits/rate-limit-queries.ts";
 import type { JobHandler } from "./jobs/job.ts";
@@ -56,7 +57,7 @@ interface WorkerDeps {
   db: Db;
   mailer: Mailer;
   log: Log;
-  config: Pick<Config, "publicUrl" | "sessionSecret" | "dataDir" | "mediaUrl">;
+  config: Pick<Config, "publicUrl" | "sessionSecret" | "dataDir" | "mediaUrl" | "databaseUrl">;
   metrics?: Metrics | undefined;
 }
 
@@ -83,6 +84,7 @@ export function startAllWork({ db, mailer, log, config, metrics }: WorkerDeps): 
       reportFailuresHandler({ db, publicUrl, getSettings }),
       eraseFilesHandler({ db, uploads, mailFolder: emails, publicUrl, secret }),
       keepErasureRecordHandler({ media: store }),
+      ...listFeedHandlers({ db, store, config }),
       sweepHandler({
         db,
         uploads,

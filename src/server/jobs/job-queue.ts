@@ -205,6 +205,17 @@ async function changeHeldJob(db: Db, claim: Claim, change: JobChange): Promise<b
   return result.numUpdatedRows === 1n;
 }
 
+/** Why a job failed for good; undefined if it didn't. */
+export async function findJobProblem(query: Query, id: string): Promise<string | undefined> {
+  const row = await query
+    .selectFrom("jobs")
+    .select("last_error")
+    .where("id", "=", id)
+    .where("state", "=", "dead")
+    .executeTakeFirst();
+  return row && (row.last_error ?? "");
+}
+
 export async function countJobs(query: Query): Promise<Record<JobState, number>> {
   const rows = await query
     .selectFrom("jobs")

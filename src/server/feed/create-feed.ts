@@ -1,0 +1,107 @@
+import { randomBytes } from "node:crypto";
+import {
+  FEED_KINDS,
+  FEED_NAME,
+  type FeedKind,
+  type FeedSettings,
+  feedSettingsSchema,
+} from "../../domain/feed/feed-settings-schema.ts";
+import { joinWords } from "../../domain/text/join-words.ts";
+import { listBranches } from "../branch/branch-queries.ts";
+import type { Db, Query, Trx } from "../db/database.ts";
+import { findLatestDelivery } from "./delivery-queries.ts";
+import { findFeed, insertFeed, putBranchMap, updateFeed } from "./feed-queries.ts";
+import { hashFeedSecret } from "./find-feed-by-secret.ts";
+import { enqueueRun } from "./run/enqueue-run.ts";
+
+const SECRET_BYTES = 24;
+
+interface NewFeedOptions {
+  name: string;
+  kind: string;
+  /** The sender's branches with ours, as 'THEIRS=ely'. */
+  maps: readonly string[];
+  oneBranch?: string | undefined;
+  now: number;
+}
+
+type Refusable<Value> = { ok: Value } | { refused: string };
+
+/** Creates a feed. The secret of its URL is told only here. */
+export async function createFeed(db: Db, options: NewFeedOptions): Promise<Refusable<{ secret: string }>> {
+  const { name, kind, maps, oneBranch, now } = options;
+  if (!FEED_NAME.test(name))
+    return { refused: "A feed’s name is lower-case letters, digits and hyphens, such as “main”." };
+  if (!isFeedKind(kind))
+    return { refused: `There is no kind “${kind}”; choose ${joinWords(FEED_KINDS, "or")}.` };
+  return db.transaction<Refusable<{ secret: string }>>(async (trx) => {
+    const branches = await readBranchMaps(trx, maps);
+    if ("refused" in branches) return branches;
+    const one = oneBranch === undefined ? { ok: null } : await findBranchId(trx, oneBranch);
+    if ("refused" in one) return one;
+    const secret = randomBytes(SECRET_BYTES).toString("base64url");
+    const settings: FeedSettings = feedSettingsSchema.parse({ oneBranchId: one.ok });
+    const isNew = await insertFeed(trx, {
+      feedId: name,
+      kind,
+      settings,
+      secretHash: hashFeedSecret(secret),
+      now,
+    });
+    if (!isNew) return { refused: `There already is a feed “${name}”.` };
+    await putBranchMap(trx, name, branches.ok);
+    return { ok: { secret } };
+  });
+}
+
+/** Maps branches of a feed, and plans its latest delivery again. Returns the new run, if there is a delivery. */
+export async function mapBranches(
+  db: Db,
+  { feedId, maps, now }: { feedId: string; maps: readonly string[]; now: number },
+): Promise<Refusable<{ runId: number | null }>> {
+  return db.transaction<Refusable<{ runId: number | null }>>(async (trx) => {
+    if (!(await findFeed(trx, feedId))) return { refused: `There is no feed “${feedId}”.` };
+    const branches = await readBranchMaps(trx, maps);
+    if ("refused" in branches) return branches;
+    await putBranchMap(trx, feedId, branches.ok);
+    await updateFeed(trx, feedId, {});
+    const latest = await findLatestDelivery(trx, feedId);
+    return { ok: { runId: latest ? await enqueueRun(trx, { ...latest, now }) : null } };
+  });
+}
+
+function isFeedKind(kind: string): kind is FeedKind {
+  return (FEED_KINDS as readonly string[]).includes(kind);
+}
+
+async function readBranchMaps(
+  trx: Trx,
+  maps: readonly string[],
+): Promise<Refusable<(readonly [string, number])[]>> {
+  const branches: (readonly [string, number])[] = [];
+  for (const map of maps) {
+    const at = map.lastIndexOf("=");
+    if (at < 1) return { refused: `“${map}” isn’t of the form THEIRS=ours, such as ABC=ely.` };
+    const found = await findBranchId(trx, map.slice(at + 1));
+    if ("refused" in found) return found;
+    branches.push([map.slice(0, at).trim(), found.ok]);
+  }
+  return { ok: branches };
+}
+
+/** By the name in its URL, its name or its number. */
+async function findBranchId(query: Query, name: string): Promise<Refusable<number>> {
+  const branches = await listBranches(query);
+  const wanted = name.trim().toLowerCase();
+  const found = branches.find(
+    (branch) =>
+      branch.branchUrl === wanted ||
+      branch.name.toLowerCase() === wanted ||
+      String(branch.branchId) === wanted,
+  );
+  if (found) return { ok: found.branchId };
+  const names = branches.map(({ branchUrl }) => branchUrl);
+  return {
+    refused: `There is no branch “${name}”. ${names.length === 0 ? "Create your branches first." : `Yours are ${joinWords(names)}.`}`,
+  };
+}

@@ -1,0 +1,25 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import { FEED_NAME } from "../../domain/feed/feed-settings-schema.ts";
+import type { Query } from "../db/database.ts";
+import { type Feed, findFeed } from "./feed-queries.ts";
+
+const LONGEST_SECRET = 200;
+
+export function hashFeedSecret(secret: string): string {
+  return createHash("sha256").update(secret).digest("hex");
+}
+
+/**
+ * The feed, if the secret in its URL is right. An unknown feed, a feed without a secret and a wrong secret take the same
+ * time, so that none can be told from another.
+ */
+export async function findFeedBySecret(
+  query: Query,
+  { feedId, secret }: { feedId: string; secret: string },
+): Promise<Feed | undefined> {
+  const feed = FEED_NAME.test(feedId) ? await findFeed(query, feedId) : undefined;
+  const given = Buffer.from(hashFeedSecret(secret.slice(0, LONGEST_SECRET)));
+  const expected = Buffer.from(feed?.secretHash ?? hashFeedSecret(""));
+  const isRight = given.length === expected.length && timingSafeEqual(given, expected);
+  return isRight && secret !== "" && feed?.secretHash ? feed : undefined;
+}
