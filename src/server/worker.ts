@@ -14,7 +14,7 @@ import { sweepUploads } from "./enquiry/custom-form/sweep-uploads.ts";
 import { getIncomingPath, openUploadFolder, type UploadFolder } from "./enquiry/custom-form/upload-folder.ts";
 import { leadWebhookHandler } from "./enquiry/lead/lead-webhook.ts";
 import { viewingReminderHandler } from "./enquiry/viewing/viewing-reminder.ts";
-import { listFeedHandlers } from "./feed/feed-work.ts";
+import { FEED_SCHEDULES, listFeedHandlers } from "./feed/feed-work.ts";
 import { deleteExpiredBotChecks } from "./http/bot-check/bot-check-queries.ts";
 import { deleteEndedWindows } from "./http/limits/rate-limit-queries.ts";
 import type { JobHandler } from "./jobs/job.ts";
@@ -25,6 +25,7 @@ import { mailFolder } from "./mail/create-mailer.ts";
 import type { Mailer } from "./mail/mail.ts";
 import { sendMailHandler } from "./mail/mail-jobs.ts";
 import { getImageCachePath, type ImageCache, openImageCache } from "./media/image-cache.ts";
+import { createImageRenderer } from "./media/image-renderer.ts";
 import type { MediaStore } from "./media/store/media-store.ts";
 import { openMediaStore } from "./media/store/open-media-store.ts";
 import { sweepPictures } from "./media/sweep/sweep-pictures.ts";
@@ -51,6 +52,7 @@ export const SCHEDULES: readonly Schedule[] = [
   { kind: SWEEP, periodOf: utcDay },
   REPORT_FAILURES_SCHEDULE,
   ...ALERT_SCHEDULES,
+  ...FEED_SCHEDULES,
 ];
 
 interface WorkerDeps {
@@ -58,18 +60,21 @@ interface WorkerDeps {
   mailer: Mailer;
   log: Log;
   config: Pick<Config, "publicUrl" | "sessionSecret" | "dataDir" | "mediaUrl" | "databaseUrl">;
+  /** Cleans the pictures of feeds in a process of its own. */
+  rendererProgram: string;
   metrics?: Metrics | undefined;
 }
 
 /** Assembles all background work here, so that the queue itself doesn't depend on any feature. */
-export function startAllWork({ db, mailer, log, config, metrics }: WorkerDeps): Worker {
+export function startAllWork({ db, mailer, log, config, rendererProgram, metrics }: WorkerDeps): Worker {
   const { get: getSettings } = createSiteSettingsCache(db, log);
   const getAgencyName = async () => (await getSettings()).agency.name;
   const { publicUrl, sessionSecret: secret } = config;
   const store = openMediaStore(config);
   const uploads = openUploadFolder({ incoming: getIncomingPath(config), store });
   const emails = mailFolder(config);
-  return startWorker({
+  const renderer = createImageRenderer(rendererProgram);
+  const worker = startWorker({
     db,
     log,
     handlers: [
@@ -84,7 +89,7 @@ export function startAllWork({ db, mailer, log, config, metrics }: WorkerDeps): 
       reportFailuresHandler({ db, publicUrl, getSettings }),
       eraseFilesHandler({ db, uploads, mailFolder: emails, publicUrl, secret }),
       keepErasureRecordHandler({ media: store }),
-      ...listFeedHandlers({ db, store, config }),
+      ...listFeedHandlers({ db, store, renderer, config }),
       sweepHandler({
         db,
         uploads,
@@ -101,6 +106,12 @@ export function startAllWork({ db, mailer, log, config, metrics }: WorkerDeps): 
     schedules: SCHEDULES,
     onJobEnd: metrics && ((end) => recordJobEnd(metrics, end)),
   });
+  return {
+    async stop() {
+      await worker.stop();
+      await renderer.close();
+    },
+  };
 }
 
 interface SweepDeps {
