@@ -14,6 +14,7 @@ import {
   createReminderMail,
   createVisitorChangeMail,
 } from "../../src/server/enquiry/viewing/viewing-change-mail.ts";
+import { feedReportMail } from "../../src/server/feed/report/feed-mail.ts";
 import type { MailContent } from "../../src/server/mail/mail.ts";
 import { setUpMail } from "../../src/server/mail/set-up-mail.ts";
 import { toMailHome } from "../../src/server/property/mail-home.ts";
@@ -276,6 +277,32 @@ export function writeSampleEmails(
     "account-email-changed": account.emailChangedMail({ ...member, newEmail: "new@example.org" }),
     "account-deleted": account.accountDeletedMail(member),
     "set-up": setUpMail({ agencyName: AGENCY, publicUrl }),
+    "feed-report": feedReportMail({
+      agencyName: AGENCY,
+      publicUrl,
+      feedId: "main",
+      news: {
+        held: [{ runId: 41, reason: "42 of 118 properties would be withdrawn.", isPartlyPublished: true }],
+        refused: [
+          {
+            runId: 40,
+            name: "47425_2026111501.zip",
+            reason: "The file ends before #END#, so it isn’t whole.",
+            at: Date.UTC(2026, 10, 15, 6, 40),
+          },
+        ],
+        silent: { since: Date.UTC(2026, 10, 13, 6, 40), usualGapMs: 86_400_000 },
+        quarantined: [
+          {
+            code: "unknown-branch",
+            sentence: "The branch “NEWTOWN” isn’t mapped to one of your branches.",
+            rows: 3,
+            runId: 41,
+            example: "NEWTOWN_1001",
+          },
+        ],
+      },
+    }),
     "failure-report": failureReportMail({
       agencyName: AGENCY,
       publicUrl,

@@ -31,6 +31,9 @@ import { registerLeadRoutes } from "./enquiry/lead/lead-routes.ts";
 import { registerViewingRoutes } from "./enquiry/viewing/viewing-routes.ts";
 import { registerViewingSlotRoutes } from "./enquiry/viewing/viewing-slot-routes.ts";
 import { createErrorHook } from "./error-hook.ts";
+import { getArrivingFolder } from "./feed/feed-folders.ts";
+import { registerFeedRoutes } from "./feed/feed-routes.ts";
+import { registerDeliveryRoutes } from "./feed/put/delivery-routes.ts";
 import { authenticityTokenPlugin } from "./http/authenticity-token.ts";
 import { botCheckPlugin } from "./http/bot-check/bot-check.ts";
 import { createBotCheck } from "./http/bot-check/create-bot-check.ts";
@@ -278,11 +281,13 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   registerFormSubmissionRoutes(app, { ...enquiry, uploads, cleanPicture });
   registerUploadRoutes(app, { db, uploads, secret: config.sessionSecret });
   registerAddressRoutes(app, createAddressLookup({ config, db, log: app.log as Log }));
+  await registerDeliveryRoutes(app, { db, store, folder: getArrivingFolder(config) });
   registerConsentRoutes(app, { db, settings });
   registerAlertRoutes(app, { db, secret: config.sessionSecret });
   registerSitemapRoutes(app, { db, publicUrl: config.publicUrl });
   registerImageRoutes(app, { library, cache, queue: renderQueue, renderer });
   registerBasemapRoutes(app, basemapDir);
+  await registerFeedRoutes(app, { db, config });
   await extend?.(app);
   registerPageRoutes(app, {
     pages,

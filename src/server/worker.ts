@@ -14,7 +14,13 @@ import { sweepUploads } from "./enquiry/custom-form/sweep-uploads.ts";
 import { getIncomingPath, openUploadFolder, type UploadFolder } from "./enquiry/custom-form/upload-folder.ts";
 import { leadWebhookHandler } from "./enquiry/lead/lead-webhook.ts";
 import { viewingReminderHandler } from "./enquiry/viewing/viewing-reminder.ts";
+import { getArrivingFolder } from "./feed/feed-folders.ts";
 import { FEED_SCHEDULES, listFeedHandlers } from "./feed/feed-work.ts";
+import { createHostBudget } from "./feed/media/host-budget.ts";
+import { feedPullHandler } from "./feed/pull/pull-job.ts";
+import { REPORT_FEEDS_SCHEDULE, reportFeedsHandler } from "./feed/report/report-feeds.ts";
+import { withdrawSold } from "./feed/sold/withdraw-sold.ts";
+import { startFeedWatch } from "./feed/watch/feed-watch.ts";
 import { deleteExpiredBotChecks } from "./http/bot-check/bot-check-queries.ts";
 import { deleteEndedWindows } from "./http/limits/rate-limit-queries.ts";
 import type { JobHandler } from "./jobs/job.ts";
@@ -51,6 +57,7 @@ const KEEP_MATERIAL_ALERTS_MS = 365 * DAY_MS;
 export const SCHEDULES: readonly Schedule[] = [
   { kind: SWEEP, periodOf: utcDay },
   REPORT_FAILURES_SCHEDULE,
+  REPORT_FEEDS_SCHEDULE,
   ...ALERT_SCHEDULES,
   ...FEED_SCHEDULES,
 ];
@@ -59,7 +66,10 @@ interface WorkerDeps {
   db: Db;
   mailer: Mailer;
   log: Log;
-  config: Pick<Config, "publicUrl" | "sessionSecret" | "dataDir" | "mediaUrl" | "databaseUrl">;
+  config: Pick<
+    Config,
+    "publicUrl" | "sessionSecret" | "previousSecrets" | "dataDir" | "mediaUrl" | "databaseUrl"
+  >;
   /** Cleans the pictures of feeds in a process of its own. */
   rendererProgram: string;
   metrics?: Metrics | undefined;
@@ -74,6 +84,9 @@ export function startAllWork({ db, mailer, log, config, rendererProgram, metrics
   const uploads = openUploadFolder({ incoming: getIncomingPath(config), store });
   const emails = mailFolder(config);
   const renderer = createImageRenderer(rendererProgram);
+  const receive = { db, store, folder: getArrivingFolder(config) };
+  const secrets = [secret, ...config.previousSecrets.map((previous) => previous.secret)];
+  const watch = startFeedWatch({ config, receive, log });
   const worker = startWorker({
     db,
     log,
@@ -87,9 +100,11 @@ export function startAllWork({ db, mailer, log, config, rendererProgram, metrics
       matchAlertsHandler({ db, getSettings }),
       ...sendAlertsHandlers({ db, getSettings, publicUrl, secret }),
       reportFailuresHandler({ db, publicUrl, getSettings }),
+      reportFeedsHandler({ db, publicUrl, getSettings }),
       eraseFilesHandler({ db, uploads, mailFolder: emails, publicUrl, secret }),
       keepErasureRecordHandler({ media: store }),
       ...listFeedHandlers({ db, store, renderer, config }),
+      feedPullHandler({ receive, budget: createHostBudget(), secrets, log }),
       sweepHandler({
         db,
         uploads,
@@ -108,6 +123,7 @@ export function startAllWork({ db, mailer, log, config, rendererProgram, metrics
   });
   return {
     async stop() {
+      await watch.stop();
       await worker.stop();
       await renderer.close();
     },
@@ -140,6 +156,7 @@ function sweepHandler({ db, uploads, store, images, retain }: SweepDeps): JobHan
         unconfirmedBefore: now - KEEP_UNCONFIRMED_ALERTS_MS,
         confirmedBefore: now - KEEP_MATERIAL_ALERTS_MS,
       });
+      await withdrawSold(db, now);
       await sweepUploads(db.query, uploads, now);
       await sweepPictures({ db, store, images }, now);
     },

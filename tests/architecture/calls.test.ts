@@ -13,6 +13,10 @@ import { buildTestApp } from "../support/test-app.ts";
 const NOT_CALLED = [
   "GET /*",
   "GET /healthz",
+  ...["sendpropertydetails", "removeproperty", "getbranchpropertylist"].flatMap((call) => [
+    `POST /feeds/:feed/:secret/rtdf/v1/property/${call}`,
+    `POST /feeds/:feed/rtdf/v1/property/${call}`,
+  ]),
   "GET /metrics",
   "GET /readyz",
   "GET /robots.txt",

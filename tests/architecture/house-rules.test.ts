@@ -75,10 +75,20 @@ describe("the source code", () => {
   });
 
   it("has only known folder names", () => {
-    const nouns = ["search", "saved", "account", "property", "enquiry", "calculator", "branch", "site"];
+    const nouns = [
+      "search",
+      "saved",
+      "account",
+      "property",
+      "enquiry",
+      "calculator",
+      "branch",
+      "site",
+      "feed",
+    ];
     const known: Record<string, string[]> = {
-      domain: [...nouns, "pages", "time", "text", "url", "geo"],
-      server: [...nouns, "http", "db", "mail", "jobs", "media", "metrics", "cache", "pages"],
+      domain: [...nouns, "feed", "pages", "time", "text", "url", "geo"],
+      server: [...nouns, "feed", "http", "db", "mail", "jobs", "media", "metrics", "cache", "pages"],
       web: [...nouns, "routes", "overlay", "form", "session", "toast", "map", "ui", "lib"],
     };
     const folders = new Set(

@@ -6,7 +6,7 @@ import { feedRecordSchema } from "../../src/domain/feed/feed-record-schema.ts";
 import { blmReader } from "../../src/server/feed/blm/blm-reader.ts";
 import type { FeedRow, OpenDelivery } from "../../src/server/feed/feed-reader.ts";
 
-export const BLM_RECEIVED_AT = Date.parse("2026-11-16T20:00:00Z");
+const BLM_RECEIVED_AT = Date.parse("2026-11-16T20:00:00Z");
 
 /** Opens the content of files as BLM deliveries, in a folder of its own that `remove` removes. */
 export async function createBlmDeliveries() {

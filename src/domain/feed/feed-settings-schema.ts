@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BRAKE_LIMITS } from "./brake.ts";
 
-export const FEED_KINDS = ["blm", "rtdf", "json", "by-hand"] as const;
+export const FEED_KINDS = ["blm", "rtdf", "json", "street", "by-hand"] as const;
 export type FeedKind = (typeof FEED_KINDS)[number];
 
 /** A feed's name is part of URLs and folders. */
@@ -27,9 +27,19 @@ export const feedSettingsSchema = z.strictObject({
     .prefault({}),
   /** How many days a property that we sold or let stays listed as sold or let. */
   recentlySoldDays: z.number().int().min(0).max(365).default(90),
+  /** SHA-256 or SHA-1 of the client certificates that may call us, in hexadecimal. */
+  certificateFingerprints: z
+    .array(z.string().regex(/^(?:[0-9a-f]{64}|[0-9a-f]{40})$/))
+    .max(10)
+    .default([]),
   /** Where a pulled feed is fetched, and how often. The password or token is sealed elsewhere. */
   pull: z
-    .strictObject({ url: z.url().max(500), everyMinutes: z.number().int().min(5).max(1_440) })
+    .strictObject({
+      url: z.url({ protocol: /^(https?|ftps?)$/ }).max(500),
+      everyMinutes: z.number().int().min(5).max(1_440),
+      /** Lets it be fetched from the operator's own network, and without encryption. */
+      allowInside: z.boolean().default(false),
+    })
     .nullable()
     .default(null),
 });

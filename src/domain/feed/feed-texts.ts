@@ -6,10 +6,12 @@ const LONGEST_FEATURE = 400;
 /** The first sentence, unless it is so short that it is probably an abbreviation or a heading. */
 const SENTENCE = /^.{20,}?[.!?](?=\s|$)/s;
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go.
+const SPACES = /[\s\u0000-\u001f\u007f-\u009f]{2,}|[^\S ]|[\u0000-\u001f\u007f-\u009f]/g;
+
 /** One line without line breaks, doubled spaces and control characters. */
 export function toLine(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go.
-  return text.replace(/[\s\u0000-\u001f\u007f-\u009f]+/g, " ").trim();
+  return text.replace(SPACES, " ").trim();
 }
 
 /** The text, cut after a word if it is too long. The dots count. */

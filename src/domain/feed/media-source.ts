@@ -19,7 +19,11 @@ export function readMediaSource(text: string): string | undefined {
   return isUrl(trimmed) ? readUrl(trimmed) : readFileName(trimmed);
 }
 
+/** Most URLs are like this and needn't be parsed. */
+const SIMPLE_URL = /^https?:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:[/?][\w./%~+,;=?()!&-]*)?$/i;
+
 function readUrl(text: string): string | undefined {
+  if (SIMPLE_URL.test(text) && !text.includes("&amp;") && text.length <= LONGEST_SOURCE) return text;
   const url = text.replaceAll("&amp;", "&").replace(/\s/g, "%20");
   const parsed = parseUrl(url);
   const isSafe = parsed && parsed.username === "" && parsed.password === "" && !/[\\<>"]|\p{Cc}/u.test(url);

@@ -7,6 +7,7 @@ import { rollBackRun } from "../../server/feed/run/roll-back.ts";
 import { findRun } from "../../server/feed/run/run-queries.ts";
 import { OperatorProblem } from "../../server/operator-problem.ts";
 import { deliverFile, tryFile } from "./deliver-file.ts";
+import { EDIT_OPTIONS, EDIT_USAGE, findEdit } from "./edit-options.ts";
 import { type FeedCommand, finishRun } from "./finish-run.ts";
 import { printFeeds, printReport, printRun } from "./print-feed.ts";
 
@@ -26,6 +27,7 @@ export const FEED_OPTIONS = {
   decide: { type: "string" },
   "roll-back": { type: "string" },
   by: { type: "string" },
+  ...EDIT_OPTIONS,
 } as const satisfies ParseArgsConfig["options"];
 
 export const FEED_USAGE = `Usage:
@@ -36,7 +38,7 @@ export const FEED_USAGE = `Usage:
   npm run feed -- --list                                    lists the feeds; --feed main lists its runs
   npm run feed -- --run 12                                  shows what a run found
   npm run feed -- --decide 12 publish --by "Your name"      publishes what a run held, or: discard
-  npm run feed -- --roll-back 12 --by "Your name"           makes the stock what it was before a run`;
+  npm run feed -- --roll-back 12 --by "Your name"           makes the stock what it was before a run${EDIT_USAGE}`;
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof FEED_OPTIONS }>>["values"];
 
@@ -48,6 +50,8 @@ export async function runFeedCommand(
 ): Promise<void> {
   const { db } = command;
   const { feed: feedId, file, map = [] } = values;
+  const edit = findEdit(db, values);
+  if (edit) return edit;
   if (values.new !== undefined) return create(command, values);
   if (values.decide !== undefined) return decide(command, values, positionals[0]);
   if (values["roll-back"] !== undefined) return rollBack(command, values);

@@ -11,6 +11,9 @@ export interface FeedTable {
   state: "on" | "paused";
   /** Counts publications and changes of mapping, so that a plan can tell that it is out of date. */
   version: number;
+  /** The last gaps between deliveries, in milliseconds; null before the second one. */
+  heard_gaps_json: string | null;
+  /** Their median; null while there are too few. */
   usual_gap_ms: number | null;
   last_heard_at: number | null;
   created_at: number;

@@ -4,6 +4,7 @@ import {
   type FeedSettings,
   feedSettingsSchema,
 } from "../../domain/feed/feed-settings-schema.ts";
+import { addGap, findUsualGap } from "../../domain/feed/report/usual-gap.ts";
 import type { Query, Trx } from "../db/database.ts";
 
 export interface Feed {
@@ -111,9 +112,20 @@ export async function updateFeed(
     .execute();
 }
 
-/** Locks the feed until the caller commits, and notes that it was heard. */
+/** Locks the feed until the caller commits, and notes that it was heard and how long after the last time. */
 export async function touchFeed(trx: Trx, feedId: string, now: number): Promise<void> {
-  await trx.updateTable("feeds").set({ last_heard_at: now }).where("feed_id", "=", feedId).execute();
+  const before = await trx
+    .selectFrom("feeds")
+    .select(["last_heard_at", "heard_gaps_json"])
+    .where("feed_id", "=", feedId)
+    .executeTakeFirst();
+  const known = JSON.parse(before?.heard_gaps_json ?? "[]") as number[];
+  const gaps = addGap(known, before?.last_heard_at == null ? 0 : now - before.last_heard_at);
+  await trx
+    .updateTable("feeds")
+    .set({ last_heard_at: now, heard_gaps_json: JSON.stringify(gaps), usual_gap_ms: findUsualGap(gaps) })
+    .where("feed_id", "=", feedId)
+    .execute();
 }
 
 /**

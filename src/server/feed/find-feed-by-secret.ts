@@ -1,6 +1,7 @@
-import { createHash, timingSafeEqual } from "node:crypto";
+import { createHash } from "node:crypto";
 import { FEED_NAME } from "../../domain/feed/feed-settings-schema.ts";
 import type { Query } from "../db/database.ts";
+import { isSameSignature } from "../signature.ts";
 import { type Feed, findFeed } from "./feed-queries.ts";
 
 const LONGEST_SECRET = 200;
@@ -18,8 +19,7 @@ export async function findFeedBySecret(
   { feedId, secret }: { feedId: string; secret: string },
 ): Promise<Feed | undefined> {
   const feed = FEED_NAME.test(feedId) ? await findFeed(query, feedId) : undefined;
-  const given = Buffer.from(hashFeedSecret(secret.slice(0, LONGEST_SECRET)));
-  const expected = Buffer.from(feed?.secretHash ?? hashFeedSecret(""));
-  const isRight = given.length === expected.length && timingSafeEqual(given, expected);
+  const given = hashFeedSecret(secret.slice(0, LONGEST_SECRET));
+  const isRight = isSameSignature(given, feed?.secretHash ?? hashFeedSecret(""));
   return isRight && secret !== "" && feed?.secretHash ? feed : undefined;
 }

@@ -68,18 +68,16 @@ export function readMarkup(markup: string): string {
     { decodeEntities: true },
   );
   parser.end(source);
-  return tidy(hasBreaks ? text.replace(/\s+/g, " ") : text);
+  return tidy(hasBreaks ? text.replace(/\s{2,}|[^\S ]/g, " ") : text);
 }
 
 /** Turns the marks into line breaks. Two lines in a row are a paragraph; the ends of two list items are one line. */
 function tidy(marked: string): string {
-  return marked
-    .replace(/\r\n?/g, "\n")
-    .replaceAll(LINE, "\n")
-    .replace(ITEM_ENDS, "\n")
+  const lines = marked.replace(/\r\n?/g, "\n").replaceAll(LINE, "\n");
+  return (lines.includes(ITEM) ? lines.replace(ITEM_ENDS, "\n") : lines)
     .replaceAll(PARAGRAPH, "\n\n")
-    .replace(/[^\S\n]+/g, " ")
-    .replace(/ ?\n ?/g, "\n")
+    .replace(/[^\S\n]{2,}|[^\S\n ]/g, " ")
+    .replace(/ \n ?|\n /g, "\n")
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 }

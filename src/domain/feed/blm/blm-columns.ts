@@ -30,7 +30,7 @@ const KNOWN_COLUMNS: ReadonlySet<string> = new Set([
   ...COMMERCIAL_CLASS_COLUMNS,
 ]);
 
-export type MediaKind = "IMAGE" | "FLOOR_PLAN" | "DOCUMENT" | "VIRTUAL_TOUR";
+type MediaKind = "IMAGE" | "FLOOR_PLAN" | "DOCUMENT" | "VIRTUAL_TOUR";
 
 /** A column that names a picture, a document or a tour, with the column of its caption. */
 export interface MediaColumn {

@@ -67,12 +67,12 @@ function addFile(row: BlmRow, lists: Lists, { media, value, caption }: Sent): vo
   }
   const file: FeedMedia = { source, caption, changed: null };
   const { kind, index } = media;
-  const isPage = isUrl(source) && !isPictureName(source);
   if (kind === "IMAGE") {
     const isChart = (index >= FIRST_CHART && index <= LAST_CHART) || CHART_CAPTION.test(caption);
     if (isChart && isPdfName(source)) addDocument(row, lists, { file, media, kind: "certificate" });
     else add(isChart ? lists.epcCharts : lists.photos, file);
   } else if (kind === "FLOOR_PLAN") {
+    const isPage = isUrl(source) && !isPictureName(source);
     if (isPage || isPdfName(source)) addDocument(row, lists, { file, media, kind: "other" });
     else add(lists.floorplans, file);
   } else if (index >= FIRST_CERTIFICATE && isPictureName(source)) add(lists.epcCharts, file);

@@ -12,6 +12,8 @@ export interface BlmRow {
   report(finding: Finding): void;
 }
 
+const MARKUP = /[<&\\]/;
+
 interface RowOptions {
   columns: ReadonlyMap<string, number>;
   fields: readonly string[];
@@ -28,7 +30,8 @@ export function toBlmRow({ columns, fields, toText, report }: RowOptions): BlmRo
     get,
     getLine: (column) => {
       const value = get(column);
-      return value === "" ? "" : toLine(toText(value));
+      // Most values have no markup, and parsing is what takes the time.
+      return MARKUP.test(value) ? toLine(toText(value)) : toLine(value);
     },
     getCode: (column) =>
       get(column)

@@ -15,6 +15,7 @@ export const feeds: Migration = {
       .addColumn("sealed_credentials", "text")
       .addColumn("state", "text", (column) => column.notNull())
       .addColumn("version", "integer", (column) => column.notNull())
+      .addColumn("heard_gaps_json", "text")
       .addColumn("usual_gap_ms", "bigint")
       .addColumn("last_heard_at", "bigint")
       .addColumn("created_at", "bigint", (column) => column.notNull())

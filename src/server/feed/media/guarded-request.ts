@@ -17,6 +17,8 @@ interface GuardedRequest extends GuardOptions {
   headers?: Readonly<Record<string, string>>;
   /** Ends the request, and the reading of its answer. */
   signal: AbortSignal;
+  /** Whether a redirect may be followed; headers go along. */
+  canFollow?: (url: string) => boolean;
 }
 
 /** `isFinal`: another try can't help. The sentence is for the agency's people. */
@@ -67,6 +69,8 @@ export async function requestGuarded({ url: first, ...options }: GuardedRequest)
     if (location === "" || !URL.canParse(location, url))
       return refuse("unreachable", "The server’s redirect has no valid URL.");
     url = new URL(location, url).href;
+    if (options.canFollow && !options.canFollow(url))
+      return refuse("not-allowed", "The server redirects to another server.", true);
   }
   return refuse("unreachable", `The server redirects more than ${MOST_REDIRECTS} times.`, true);
 }

@@ -4,8 +4,9 @@ import { changesMedia, type ResolvedMedia, resolveMedia } from "../../../domain/
 import type { Db, Trx } from "../../db/database.ts";
 import type { FeedPropertyRow } from "../../db/feed-tables.ts";
 import { takeLock } from "../../db/lock.ts";
-import { findProperty } from "../../property/property-queries.ts";
+import { findProperties } from "../../property/property-queries.ts";
 import { findFeed } from "../feed-queries.ts";
+import { withoutOverrides } from "../overrides/apply-stored-overrides.ts";
 import { findFeedProperties } from "../run/feed-property-queries.ts";
 import { type FeedWrite, writeFeedProperties } from "../run/write-feed-properties.ts";
 import { findKnownFiles } from "./feed-file-queries.ts";
@@ -60,8 +61,9 @@ async function isDue(
   const sources = listFeedMedia(record).map(({ media }) => media.source);
   const media = resolveMedia(record, await findKnownFiles(trx, row.feed_id, sources));
   if (row.state === "waiting") return canShow(row, { media, publishFrom: record.publishFrom, now });
-  const shown = row.state === "shown" ? await findProperty(trx, row.property_id) : undefined;
-  return shown !== undefined && changesMedia(media, shown.details);
+  const listed = row.state === "shown" ? await findProperties(trx, [row.property_id]) : [];
+  const [fromFeed] = await withoutOverrides(trx, listed);
+  return fromFeed !== undefined && changesMedia(media, fromFeed.details);
 }
 
 function canShow(

@@ -1,4 +1,8 @@
-import { applyOverrides, markFeedChanges } from "../../../domain/feed/override/overrides.ts";
+import {
+  applyOverrides,
+  markFeedChanges,
+  restoreFeedValue,
+} from "../../../domain/feed/override/overrides.ts";
 import { keepUsableVideos } from "../../../domain/property/media/usable-videos.ts";
 import type { Property } from "../../../domain/property/property.ts";
 import type { Trx } from "../../db/database.ts";
@@ -26,4 +30,13 @@ export async function applyStoredOverrides(trx: Trx, fromFeed: readonly Property
     result.push(applyOverrides(property, marked));
   }
   return result;
+}
+
+/** The properties as the feed has them: what people set by hand is taken away again. */
+export async function withoutOverrides(trx: Trx, shown: readonly Property[]): Promise<Property[]> {
+  const stored = await listOverrides(
+    trx,
+    shown.map(({ propertyId }) => propertyId),
+  );
+  return shown.map((property) => (stored.get(property.propertyId) ?? []).reduce(restoreFeedValue, property));
 }

@@ -8,6 +8,7 @@ import {
 } from "../../../domain/feed/override/overrides.ts";
 import type { Property } from "../../../domain/property/property.ts";
 import type { Db, Trx } from "../../db/database.ts";
+import { takeLock } from "../../db/lock.ts";
 import { findProperty } from "../../property/property-queries.ts";
 import { putProperties } from "../../property/write-properties.ts";
 import { deleteOverride, listOverrides, putOverride } from "./override-queries.ts";
@@ -31,6 +32,7 @@ export async function setOverride(db: Db, options: EditOptions & { typed: string
   if ("problem" in read) return { refused: read.problem };
   const { value } = read;
   return db.transaction(async (trx) => {
+    await takeLock(trx, { engine: db.engine, lock: "feeds" });
     const property = await findProperty(trx, options.propertyId);
     if (!property) return notListed(options.propertyId);
     if (!fitsProperty(property, field, value))
@@ -46,6 +48,7 @@ export async function setOverride(db: Db, options: EditOptions & { typed: string
 /** Shows the feed's own value again. */
 export async function clearOverride(db: Db, options: EditOptions): Promise<EditResult> {
   return db.transaction(async (trx) => {
+    await takeLock(trx, { engine: db.engine, lock: "feeds" });
     const property = await findProperty(trx, options.propertyId);
     if (!property) return notListed(options.propertyId);
     if (!(await removeOverride(db, trx, { ...options, property })))
@@ -76,7 +79,7 @@ async function writeOverride(db: Db, trx: Trx, edit: Edit & { value: unknown }):
   const override = { ...before, value, feedValue: before.feedValueNow, isFeedChanged: false, by, at: now };
   await putOverride(trx, propertyId, override);
   const shown = applyOverrides(restoreFeedValue(property, override), [override]);
-  await publish(db, trx, { before: property, after: shown, now });
+  await publish(db, trx, { before: property, after: shown, by, now });
 }
 
 function startOverride(property: Property, { field, value, by, now }: Edit & { value: unknown }): Override {
@@ -84,11 +87,11 @@ function startOverride(property: Property, { field, value, by, now }: Edit & { v
   return markFeedChanges([empty], property)[0] ?? empty;
 }
 
-async function removeOverride(db: Db, trx: Trx, { property, field, now }: Edit): Promise<boolean> {
+async function removeOverride(db: Db, trx: Trx, { property, field, by, now }: Edit): Promise<boolean> {
   const override = await findOverride(trx, property.propertyId, field);
   if (!override) return false;
   await deleteOverride(trx, property.propertyId, field);
-  await publish(db, trx, { before: property, after: restoreFeedValue(property, override), now });
+  await publish(db, trx, { before: property, after: restoreFeedValue(property, override), by, now });
   return true;
 }
 
@@ -124,9 +127,9 @@ async function linkProperties(
 async function publish(
   db: Db,
   trx: Trx,
-  { before, after, now }: { before: Property; after: Property; now: number },
+  { before, after, by, now }: { before: Property; after: Property; by: string; now: number },
 ): Promise<void> {
   if (JSON.stringify(before) === JSON.stringify(after)) return;
   await putProperties(db, trx, [after]);
-  await recordEdit(trx, { property: before, now });
+  await recordEdit(trx, { property: before, by, now });
 }

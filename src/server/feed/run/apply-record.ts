@@ -27,11 +27,23 @@ export interface PutRecord {
   by?: string;
   /** Doesn't wait for its first picture. */
   mustShow?: boolean;
+  isHeld?: IsHeld;
 }
+
+/** Whether the change has to wait for a person. Asked with the feeds' lock held. */
+type IsHeld = (trx: Trx) => Promise<boolean>;
+
+interface Refusal {
+  refused: string;
+  /** It isn't refused for good, but waits for a person. */
+  isHeld?: true;
+}
+
+const HELD: Refusal = { refused: "The change waits for a person.", isHeld: true };
 
 export type PutResult =
   | { ok: { propertyId: number; change: "new" | "changed" | "unchanged"; runId: number | null } }
-  | { refused: string };
+  | Refusal;
 
 /** The properties that a system sends on its first day are its stock, not news. */
 const FIRST_STOCK_MS = DAY_MS;
@@ -51,6 +63,7 @@ export async function putRecord({ db, placer }: ApplyDeps, put: PutRecord): Prom
     const hash = hashRecord(record);
     if (before && isSame(before, { hash, branchId, isHidden }))
       return { ok: { propertyId: before.property_id, change: "unchanged", runId: null } };
+    if (await put.isHeld?.(trx)) return HELD;
     const firstSeen = await findFirstSeen(trx, feed.feedId);
     const isNews = put.kind === "by-hand" || (firstSeen !== null && now - firstSeen > FIRST_STOCK_MS);
     const isNew = !before || before.state === "withdrawn" || before.state === "hidden";
@@ -77,19 +90,21 @@ interface RemoveRecord {
   theirRef: string;
   kind: "call" | "by-hand";
   by?: string;
+  isHeld?: IsHeld;
 }
 
 /** Takes one property off the site. */
 export async function removeRecord(
   { db }: Pick<ApplyDeps, "db">,
   remove: RemoveRecord,
-): Promise<{ ok: { propertyId: number; runId: number } } | { refused: string }> {
+): Promise<{ ok: { propertyId: number; runId: number } } | Refusal> {
   const now = Date.now();
-  return db.transaction(async (trx) => {
+  return db.transaction<{ ok: { propertyId: number; runId: number } } | Refusal>(async (trx) => {
     const feed = await lockFeed(db, trx, remove.feedId, now);
     const row = feed && (await findFeedProperties(trx, feed.feedId, [remove.theirRef])).get(remove.theirRef);
     if (!feed || !row || row.state === "withdrawn")
       return { refused: `There is no property “${remove.theirRef}” in this feed.` };
+    if (await remove.isHeld?.(trx)) return HELD;
     const runId = await startRun(trx, feed, remove, { now, counts: { withdrawn: 1 } });
     await withdrawProperties(db, trx, { feedId: feed.feedId, runId, theirRefs: [remove.theirRef] });
     return { ok: { propertyId: row.property_id, runId } };

@@ -37,7 +37,7 @@ export interface RunPlan extends ChangePlan {
 }
 
 /** In a feed that comes in pages, a property can slip from one page to the other while they are read. */
-const PAGED_KINDS: readonly Feed["kind"][] = ["json"];
+const PAGED_KINDS: readonly Feed["kind"][] = ["json", "street"];
 const NO_LIMITS: BrakeLimits = {
   withdrawnCount: Number.MAX_SAFE_INTEGER,
   withdrawnShare: 1,
@@ -75,7 +75,7 @@ export async function planRun(options: PlanOptions): Promise<RunPlan> {
     oneBranchId: settings.oneBranchId,
     runReasons,
     limits: isBrakeOff ? NO_LIMITS : { ...BRAKE_LIMITS, ...settings.brake },
-    missingRunsNeeded: PAGED_KINDS.includes(feed.kind) ? 2 : 1,
+    missingRunsNeeded: PAGED_KINDS.includes(feed.kind) && settings.pull !== null ? 2 : 1,
     isApproved,
   });
   const names = new Map((await listBranches(query)).map(({ branchId, name }) => [branchId, name]));

@@ -12,6 +12,7 @@ import { putProperties, removeProperties } from "../../property/write-properties
 import type { Feed } from "../feed-queries.ts";
 import { enqueueFeedMedia } from "../media/enqueue-feed-media.ts";
 import { findKnownFiles } from "../media/feed-file-queries.ts";
+import { applyStoredOverrides, withoutOverrides } from "../overrides/apply-stored-overrides.ts";
 import { type FeedChange, insertFeedChanges } from "./change-queries.ts";
 import {
   findFeedProperties,
@@ -51,6 +52,8 @@ interface Entry extends FeedWrite {
   propertyId: number;
   rowBefore: FeedPropertyRow | undefined;
   before: Property | undefined;
+  /** The same without what people set by hand. */
+  feedBefore: Property | undefined;
   media: ResolvedMedia;
   state: FeedPropertyState;
   showAt: number | null;
@@ -71,12 +74,10 @@ export async function writeFeedProperties(
   await insertFeedChanges(trx, options.runId, entries.map(toChange));
   const shown = entries.filter(({ state }) => state === "shown");
   const references = await chooseReferences(trx, shown);
-  await putProperties(
-    db,
-    trx,
-    shown.map((entry) => toProperty(entry, references.get(entry.theirRef) ?? entry.theirRef, options)),
-    { isNews: options.isNews },
+  const fromFeed = shown.map((entry) =>
+    toProperty(entry, references.get(entry.theirRef) ?? entry.theirRef, options),
   );
+  await putProperties(db, trx, await applyStoredOverrides(trx, fromFeed), { isNews: options.isNews });
   const leaving = entries.filter(({ state, before }) => state !== "shown" && before);
   await removeProperties(
     db,
@@ -108,7 +109,9 @@ async function prepareEntries(
   const rows = await findFeedProperties(trx, feed.feedId, refs);
   let nextId = rows.size === refs.length ? 0 : await findNextPropertyId(trx);
   const shownIds = [...rows.values()].map(({ property_id }) => property_id);
-  const before = new Map((await findProperties(trx, shownIds)).map((one) => [one.propertyId, one]));
+  const listed = await findProperties(trx, shownIds);
+  const before = new Map(listed.map((one) => [one.propertyId, one]));
+  const feedBefore = new Map((await withoutOverrides(trx, listed)).map((one) => [one.propertyId, one]));
   const sources = writes.flatMap(({ record }) => listFeedMedia(record).map(({ media }) => media.source));
   const files = await findKnownFiles(trx, feed.feedId, sources);
   return writes.map((write) => {
@@ -129,6 +132,7 @@ async function prepareEntries(
       propertyId,
       rowBefore,
       before: known,
+      feedBefore: feedBefore.get(propertyId),
       media,
       state: write.isHidden ? "hidden" : wait === null ? "shown" : "waiting",
       showAt: write.isHidden ? null : wait,
@@ -150,7 +154,7 @@ function decideWait(
 }
 
 function toProperty(
-  { record, propertyId, branchId, place, before, createdAt, rowBefore, media }: Entry,
+  { record, propertyId, branchId, place, feedBefore, createdAt, rowBefore, media }: Entry,
   reference: string,
   { feed, now }: WriteOptions,
 ): Property {
@@ -160,11 +164,11 @@ function toProperty(
     reference,
     branchId,
     place,
-    before,
+    before: feedBefore,
     createdAt,
     now,
     firstSeenAt: rowBefore?.first_seen_at ?? now,
-    media: chooseMedia(media, before?.details),
+    media: chooseMedia(media, feedBefore?.details),
     source: feed.settings.source,
   });
 }

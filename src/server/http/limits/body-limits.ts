@@ -10,4 +10,6 @@ export const BODY_LIMITS = {
    * a 413.
    */
   enquiry: 256 * KB,
+  /** One property with 32,000 characters of text, 99 rooms and 999 pictures, in XML. */
+  feedCall: 2 * KB * KB,
 } as const;

@@ -55,6 +55,14 @@ export const RATE_LIMITS = withNames({
   /** Still pictures of maps. A page shows one, and drawing it takes some milliseconds. */
   stillMap: { max: 600, timeWindow: 10 * MINUTE_MS, isShared: false },
   eventLog: { max: 30, timeWindow: MINUTE_MS, isShared: true },
+  /** Deliveries of a feed and questions about its runs, and guesses at a feed's secret. */
+  feedRequest: { max: 600, timeWindow: 10 * MINUTE_MS, isShared: true },
+  /** Counted for a feed, not for an ip: a system that sends its whole stock every minute and each of its branches. */
+  feedDelivery: { max: 240, timeWindow: HOUR_MS, isShared: true },
+  /** Counted for a feed, not for an ip: a system that uploads its whole stock one property at a time. */
+  feedCall: { max: 1_200, timeWindow: MINUTE_MS, isShared: false },
+  /** The same for one ip, with guesses at a feed's secret. */
+  feedCallAttempt: { max: 1_200, timeWindow: MINUTE_MS, isShared: false },
   /** A few scrapers that ask every five seconds, and guesses at the token. Each process is asked for its own figures. */
   metrics: { max: 60, timeWindow: MINUTE_MS, isShared: false },
 });
