@@ -82,3 +82,29 @@ it.each([
   expect(scrubText(text, 200)).toBe(scrubbed);
   expect(logSerializers.err(new Error(text)).message).toBe(scrubbed);
 });
+
+it("logs a failed call of a feed without its secret", async () => {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const app = Fastify({ logger: { level: "info", serializers: logSerializers, stream } });
+  const secret = "0123456789abcdefghijklmnopqrstuv";
+  app.post("/feeds/:feed/:secret/rtdf/v1/property/removeproperty", async ({ url }) => {
+    throw new Error(`${url} failed`);
+  });
+  app.setErrorHandler(async (error, request, reply) => {
+    request.log.error({ err: error }, "A request failed");
+    return reply.status(500).send();
+  });
+  app.setNotFoundHandler(async (_request, reply) => reply.status(404).send());
+  for (const feed of ["main", "MAIN"])
+    await app.inject({ method: "POST", url: `/feeds/${feed}/${secret}/rtdf/v1/property/removeproperty` });
+  await app.inject({ method: "POST", url: `/feeds/main/${secret}/unknown` });
+  expect(lines.length).toBeGreaterThan(5);
+  expect(lines.join("")).not.toContain(secret);
+  await app.close();
+});

@@ -1,152 +1,106 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import sharp from "sharp";
-import { feedSettingsSchema } from "../../src/domain/feed/feed-settings-schema.ts";
-import { insertFeed } from "../../src/server/feed/feed-queries.ts";
-import { FEED_MEDIA } from "../../src/server/feed/media/enqueue-feed-media.ts";
-import { feedMediaHandler } from "../../src/server/feed/media/feed-media-job.ts";
-import { createGuardedFetch } from "../../src/server/feed/media/guarded-fetch.ts";
-import { createHostBudget } from "../../src/server/feed/media/host-budget.ts";
-import { isPublicIp } from "../../src/server/feed/media/public-ip.ts";
-import { feedDueHandler } from "../../src/server/feed/media/show-due-properties.ts";
+import { type Branch, branchSchema } from "../../src/domain/branch/branch-schema.ts";
+import type { RunReport } from "../../src/domain/feed/run-report.ts";
+import type { Property } from "../../src/domain/property/property.ts";
+import { replaceBranches } from "../../src/server/branch/branch-queries.ts";
+import { createFeed } from "../../src/server/feed/create-feed.ts";
 import { receiveDelivery } from "../../src/server/feed/receive-delivery.ts";
 import { runDelivery } from "../../src/server/feed/run/run-delivery.ts";
-import { claimJob, completeJob } from "../../src/server/jobs/job-queue.ts";
-import type { ImageRenderer } from "../../src/server/media/image-renderer.ts";
-import { createRenderQueue } from "../../src/server/media/render-queue.ts";
+import { findRun } from "../../src/server/feed/run/run-queries.ts";
 import { openLocalFiles } from "../../src/server/media/store/local-files.ts";
 import { openMediaStore } from "../../src/server/media/store/open-media-store.ts";
 import { findProperties } from "../../src/server/property/property-queries.ts";
-import { type BlmValues, buildBlm, buildBlmZip, SAMPLE_ROW } from "./blm-files.ts";
+import { type BlmValues, buildBlm, SAMPLE_ROW } from "./blm-files.ts";
 import type { TestDb } from "./engines.ts";
 
-/** A row without pictures and with a place of its own, so that it needs no gazetteer. */
-export const PLACED_ROW: BlmValues = {
-  ...SAMPLE_ROW,
-  LATITUDE: "52.4",
-  LONGITUDE: "0.26",
-  MEDIA_IMAGE_00: "",
-  MEDIA_IMAGE_TEXT_00: "",
-  MEDIA_IMAGE_01: "",
-  MEDIA_IMAGE_TEXT_01: "",
-};
-export const THEIR_REF = SAMPLE_ROW.AGENT_REF;
+const NO_MEDIA = { MEDIA_IMAGE_00: "", MEDIA_IMAGE_01: "", MEDIA_IMAGE_TEXT_00: "", MEDIA_IMAGE_TEXT_01: "" };
 
-/** A small picture of one colour: another colour is another picture. */
-export function createPicture(colour: string): Promise<Buffer> {
-  return sharp({ create: { width: 12, height: 8, channels: 3, background: colour } })
-    .png()
-    .toBuffer();
+/** Rows without pictures, each with its coordinates, so that no gazetteer is needed. */
+export function listRows(count: number, change: (index: number) => BlmValues = () => ({})): BlmValues[] {
+  return Array.from({ length: count }, (_, index) => ({
+    ...SAMPLE_ROW,
+    ...NO_MEDIA,
+    AGENT_REF: `A_${100 + index}`,
+    BRANCH_ID: "A",
+    LATITUDE: "52.4",
+    LONGITUDE: "0.26",
+    PRICE: 200_000 + index,
+    ...change(index),
+  }));
 }
 
-interface WorldOptions {
-  renderer: ImageRenderer;
-  /** The only port of this machine that pictures may be fetched from. */
-  port?: number;
+const COLUMNS = [
+  ...Object.keys(SAMPLE_ROW).filter((column) => !column.startsWith("MEDIA_")),
+  "LATITUDE",
+  "LONGITUDE",
+  ...Object.keys(SAMPLE_ROW).filter((column) => column.startsWith("MEDIA_")),
+];
+
+export function buildStock(rows: readonly BlmValues[]): string {
+  return buildBlm({ rows, columns: COLUMNS });
 }
 
-/** A feed of BLM files with its own worker, which does its jobs when it is told. */
-export async function startFeedWorld({ db, options, dataDir }: TestDb, { renderer, port = 0 }: WorldOptions) {
+function listDemoBranches(): Branch[] {
+  const given = JSON.parse(readFileSync("demo/agency/branches.json", "utf8")) as object[];
+  return given.slice(0, 3).map((branch) => branchSchema.parse({ ...branch, pictureKey: null }));
+}
+
+/** An agency with one feed, whose branches A and B are its first and second. */
+export async function createFeedWorld({ db, dataDir, options }: TestDb) {
+  const branches = listDemoBranches();
+  await db.transaction((trx) => replaceBranches(trx, { branches, staff: [] }));
+  const [a, b] = branches.map(({ branchId }) => branchId);
+  const created = await createFeed(db, {
+    name: "main",
+    kind: "blm",
+    maps: [`A=${a}`, `B=${b}`],
+    now: Date.now(),
+  });
+  if ("refused" in created) throw new Error(created.refused);
   const store = openMediaStore({ dataDir, mediaUrl: undefined });
-  const files = openLocalFiles(store, join(dataDir, "fetched"));
-  let later = 0;
-  const clock = () => Date.now() + later;
-  const media = feedMediaHandler({
-    db,
+  const files = openLocalFiles(store, join(dataDir, "feeds", ".fetched"));
+
+  async function finish(runId: number): Promise<RunReport> {
+    await runDelivery({ db, files, database: options }, runId, new AbortController().signal);
+    const report = (await findRun(db.query, runId))?.report;
+    if (!report) throw new Error(`Run ${runId} has no report.`);
+    return report;
+  }
+
+  async function receive(content: string | Buffer) {
+    return receiveDelivery(
+      { db, store, folder: join(dataDir, "feeds", ".arriving") },
+      { feedId: "main", name: "stock.blm", how: "command", content: Readable.from([Buffer.from(content)]) },
+    );
+  }
+
+  return {
+    secret: created.ok.secret,
     store,
     files,
-    renderer,
-    queue: createRenderQueue(),
-    fetch: createGuardedFetch({
-      isAllowed: (ip, to) => isPublicIp(ip) || (ip === "127.0.0.1" && to === port),
-      maxBytes: 1_048_576,
-    }),
-    budget: createHostBudget({ clock }),
-    clock,
-  });
-  const due = feedDueHandler({ db, clock });
-  const never = new AbortController().signal;
-  await db.transaction(async (trx) => {
-    const settings = feedSettingsSchema.parse({ oneBranchId: 1 });
-    await insertFeed(trx, { feedId: "main", kind: "blm", settings, secretHash: null, now: Date.now() });
-  });
-
-  type Files = Readonly<Record<string, Buffer | string>>;
-  const world = {
-    db,
-    store,
-    clock,
-    passTime(ms: number) {
-      later += ms;
-    },
-    /** Delivers rows, in a zip if there are files. Returns the run's id. */
-    async deliver(rows: readonly BlmValues[], zipped: Files = {}): Promise<number> {
-      const blm = buildBlm({ rows });
-      const isZip = Object.keys(zipped).length > 0;
-      const content = isZip ? await buildBlmZip({ "stock.blm": blm, ...zipped }) : Buffer.from(blm);
-      const received = await receiveDelivery(
-        { db, store, folder: join(dataDir, "arriving") },
-        {
-          feedId: "main",
-          name: isZip ? "stock.zip" : "stock.blm",
-          how: "command",
-          content: Readable.from([content]),
-        },
-      );
-      if (!("ok" in received)) return 0;
+    receive,
+    finish,
+    async deliver(content: string | Buffer): Promise<RunReport & { runId: number }> {
+      const received = await receive(content);
+      if (!("ok" in received)) throw new Error(JSON.stringify(received));
       const { runId } = received.ok;
-      await runDelivery({ db, files, database: options }, runId, never);
-      return runId;
+      return { ...(await finish(runId)), runId };
     },
-    /** Does the jobs for pictures that are due; returns how many there were. */
-    async doMediaJobs(): Promise<number> {
-      for (let count = 0; ; count += 1) {
-        const at = { worker: "test", kinds: [FEED_MEDIA], now: clock(), leaseMs: 60_000 };
-        const claim = await claimJob(db, at);
-        if (!claim) return count;
-        await media.run(claim.job, never);
-        await completeJob(db, claim, clock());
-      }
-    },
-    /** What the worker does every minute. */
-    async tick() {
-      await due.run({ id: "due", kind: due.kind, payload: {}, attempt: 1 }, never);
-    },
-    async deliverAll(rows: readonly BlmValues[], zipped: Files = {}): Promise<void> {
-      await world.deliver(rows, zipped);
-      await world.doMediaJobs();
-    },
-    /** The property as shown; undefined if it isn't. */
-    async findShown(theirRef: string = THEIR_REF) {
-      const row = await db.query
-        .selectFrom("feed_properties")
+    async listProperties(): Promise<Property[]> {
+      const rows = await db.query
+        .selectFrom("properties")
         .select("property_id")
-        .where("their_ref", "=", theirRef)
-        .executeTakeFirst();
-      return row && (await findProperties(db.query, [row.property_id]))[0];
-    },
-    async listFindings() {
-      return db.query
-        .selectFrom("feed_findings")
-        .select(["code", "value", "their_ref"])
-        .where("level", "=", "warning")
-        .orderBy("code")
+        .orderBy("property_id")
         .execute();
+      return findProperties(
+        db.query,
+        rows.map(({ property_id }) => property_id),
+      );
     },
-    /** Grows with every write to a property, every event, and every look at a file. */
-    async countWrites() {
-      const { last_sequence } = await db.query
-        .selectFrom("property_change_counter")
-        .select("last_sequence")
-        .executeTakeFirstOrThrow();
-      const events = await db.query.selectFrom("property_events").select(["event_id", "kind"]).execute();
-      return { changes: last_sequence, events: events.map(({ kind }) => kind) };
-    },
-    async listFiles() {
-      return db.query.selectFrom("feed_files").selectAll().orderBy("source").execute();
+    async countEvents(): Promise<number> {
+      return (await db.query.selectFrom("property_events").select("event_id").execute()).length;
     },
   };
-  return world;
 }
-
-export type FeedWorld = Awaited<ReturnType<typeof startFeedWorld>>;

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { onBothEngines } from "../../../../tests/support/engines.ts";
 import {
   createPicture,
-  type FeedWorld,
+  type PictureFeed,
   PLACED_ROW,
-  startFeedWorld,
+  startPictureFeed,
   THEIR_REF,
-} from "../../../../tests/support/feed-world.ts";
+} from "../../../../tests/support/picture-feed.ts";
 import { startPictureServer } from "../../../../tests/support/picture-server.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../domain/time/time.ts";
 import { createImageRenderer } from "../../media/image-renderer.ts";
@@ -39,7 +39,7 @@ const withPhotos = (...paths: string[]) => ({
 const other = (row: object, theirRef: string) => ({ ...row, AGENT_REF: theirRef });
 
 onBothEngines("the pictures of a feed", (current) => {
-  let world: FeedWorld;
+  let world: PictureFeed;
   beforeEach(async () => {
     server.takeRequests();
     for (const [path, picture] of [
@@ -48,7 +48,7 @@ onBothEngines("the pictures of a feed", (current) => {
       ["/blue.jpg", blue],
     ] as const)
       server.set(path, picture);
-    world = await startFeedWorld(current(), { renderer, port: server.port });
+    world = await startPictureFeed(current(), { renderer, port: server.port });
   });
 
   it("are shown with their captions when they are kept, and a new property waits for the first", async () => {

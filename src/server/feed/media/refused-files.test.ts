@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { onBothEngines } from "../../../../tests/support/engines.ts";
 import {
   createPicture,
-  type FeedWorld,
+  type PictureFeed,
   PLACED_ROW,
-  startFeedWorld,
-} from "../../../../tests/support/feed-world.ts";
+  startPictureFeed,
+} from "../../../../tests/support/picture-feed.ts";
 import { startPictureServer } from "../../../../tests/support/picture-server.ts";
 import type { MediaRole } from "../../../domain/feed/media/feed-media.ts";
 import { DAY_MS } from "../../../domain/time/time.ts";
@@ -39,10 +39,10 @@ afterAll(async () => {
 });
 
 onBothEngines("files of a feed that can't be used", (current) => {
-  let world: FeedWorld;
+  let world: PictureFeed;
   beforeEach(async () => {
     server.takeRequests();
-    world = await startFeedWorld(current(), { renderer, port: server.port });
+    world = await startPictureFeed(current(), { renderer, port: server.port });
   });
 
   it("are refused by name, and the rest is published", async () => {
@@ -128,7 +128,7 @@ onBothEngines("keepFile", (current) => {
 
 onBothEngines("the sweep of pictures", (current) => {
   it("spares those of a property that waits, and a swept one is fetched again", async () => {
-    const world = await startFeedWorld(current(), { renderer, port: server.port });
+    const world = await startPictureFeed(current(), { renderer, port: server.port });
     const { db, store, dataDir } = { ...current(), store: world.store };
     const images = openImageCache(join(dataDir, "images"));
     const sweepTwice = async () => {

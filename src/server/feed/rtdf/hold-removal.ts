@@ -1,27 +1,23 @@
 import { BRAKE_LIMITS } from "../../../domain/feed/brake.ts";
-import type { FeedRecord } from "../../../domain/feed/feed-record-schema.ts";
 import { listRemovalReasons } from "../../../domain/feed/rtdf/removal-brake.ts";
 import { EMPTY_COUNTS } from "../../../domain/feed/run-report.ts";
 import { londonDay } from "../../../domain/time/london-day.ts";
 import { DAY_MS } from "../../../domain/time/time.ts";
 import type { Trx } from "../../db/database.ts";
 import type { Feed } from "../feed-queries.ts";
+import { type HeldRemoval, REMOVAL_HELD } from "../run/carry-out-removal.ts";
 import { endRun, insertRun } from "../run/run-queries.ts";
 import { countRemoved, countShown, findHeldRemoval } from "./rtdf-queries.ts";
 
 /** The brake counts the removals of this time. */
 const WINDOW_MS = DAY_MS;
 
-/** How a property is shown that we sold or let. */
-export type Sale = Pick<FeedRecord, "status" | "exchangedOn">;
-
 interface Removal {
   feed: Feed;
   theirRef: string;
   branchId: number;
   receivedAt: number;
-  /** Undefined if it isn't shown any longer. */
-  sold: Sale | undefined;
+  sold: HeldRemoval["sold"];
 }
 
 /**
@@ -73,12 +69,12 @@ export async function holdRemoval(trx: Trx, removal: Removal): Promise<boolean> 
         row_number: 1,
         their_ref: theirRef,
         level: "warning",
-        code: "removal-held",
+        code: REMOVAL_HELD,
         column_name: null,
         value: theirRef,
         sentence: "The removal of this property waits for a person.",
         // What has to be known to carry it out later.
-        raw_text: JSON.stringify({ sold: sold ?? null }),
+        raw_text: JSON.stringify({ sold } satisfies HeldRemoval),
       },
     ],
     now,

@@ -10,8 +10,9 @@ import { isOnMarket } from "../../../domain/property/property-status.ts";
 import type { Trx } from "../../db/database.ts";
 import type { FeedPropertyRow } from "../../db/feed-tables.ts";
 import { putRecord, removeRecord } from "../run/apply-record.ts";
+import { type HeldRemoval, REMOVAL_HELD } from "../run/carry-out-removal.ts";
 import { findFeedProperties } from "../run/feed-property-queries.ts";
-import { holdRemoval, type Sale } from "./hold-removal.ts";
+import { holdRemoval } from "./hold-removal.ts";
 import type { RtdfNote, RtdfResult } from "./rtdf-answer.ts";
 import { findCallBranch, type RtdfCall, type RtdfDeps, toUnknownBranch } from "./rtdf-call.ts";
 
@@ -108,20 +109,20 @@ function findWhyUnlisted(
   return undefined;
 }
 
-/** The fields of a property that we sold or let and still show for a while; undefined if it only goes. */
+/** The fields of a property that we sold or let and still show for a while; null if it only goes. */
 function readSale(
   { property }: RtdfRemove,
   { settings, channel }: { settings: FeedSettings; channel: Channel },
-): Sale | undefined {
+): HeldRemoval["sold"] {
   const removal = RTDF_REMOVALS[property.removal_reason] ?? "withdrawn";
-  if (removal === "withdrawn" || settings.recentlySoldDays === 0) return undefined;
+  if (removal === "withdrawn" || settings.recentlySoldDays === 0) return null;
   return {
     status: channel === "sales" ? "sold" : "let",
     exchangedOn: readDay(property.transaction_date) ?? null,
   };
 }
 
-function isSame(record: FeedRecord, { status, exchangedOn }: Sale): boolean {
+function isSame(record: FeedRecord, { status, exchangedOn }: NonNullable<HeldRemoval["sold"]>): boolean {
   return record.status === status && record.exchangedOn === exchangedOn;
 }
 
@@ -130,7 +131,7 @@ function toHeld(theirRef: string): RtdfResult {
     message: "The removal waits for a person.",
     warnings: [
       {
-        code: "removal-held",
+        code: REMOVAL_HELD,
         sentence:
           "So many properties of this branch were removed in a day that a person at the agency has to confirm it. " +
           "The property stays listed until then.",

@@ -7,6 +7,7 @@ import { type Feed, findFeed, findOwnCodes } from "../feed-queries.ts";
 import { type DeliveryFile, DeliveryRefused, type OpenDelivery } from "../feed-reader.ts";
 import { FEED_READERS } from "../feed-readers.ts";
 import { toDeliveryKey } from "../receive-delivery.ts";
+import { carryOutRemoval } from "./carry-out-removal.ts";
 import { listChangedFiles } from "./changed-files.ts";
 import { planRun, type RunPlan } from "./plan-run.ts";
 import { prepareWrites } from "./prepared-writes.ts";
@@ -31,10 +32,11 @@ const MOST_PLANS = 5;
 const EARLIER_RUN_WAIT_MS = 60 * SECOND_MS;
 const ASK_AGAIN_MS = 200;
 
-/** Carries out a run from its stored delivery. Killed anywhere, it can be carried out again. */
+/** Carries out a run from its stored delivery, or the call that it holds. Killed anywhere, it can be carried out again. */
 export async function runDelivery(deps: RunDeps, runId: number, lost: AbortSignal): Promise<void> {
   const run = await findRun(deps.db.query, runId);
-  if (!run || isFinished(run.state) || run.deliveryId === null) return;
+  if (!run || isFinished(run.state)) return;
+  if (run.deliveryId === null) return carryOutRemoval(deps.db, run, Date.now());
   await waitForEarlierRuns(deps.db, run, lost);
   const delivery = await findDelivery(deps.db.query, run.deliveryId);
   if (!delivery) throw new Error(`Run ${runId} has no delivery.`);
