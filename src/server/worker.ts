@@ -20,6 +20,7 @@ import { createHostBudget } from "./feed/media/host-budget.ts";
 import { feedPullHandler } from "./feed/pull/pull-job.ts";
 import { REPORT_FEEDS_SCHEDULE, reportFeedsHandler } from "./feed/report/report-feeds.ts";
 import { withdrawSold } from "./feed/sold/withdraw-sold.ts";
+import { sweepFeeds } from "./feed/sweep-feeds.ts";
 import { startFeedWatch } from "./feed/watch/feed-watch.ts";
 import { deleteExpiredBotChecks } from "./http/bot-check/bot-check-queries.ts";
 import { deleteEndedWindows } from "./http/limits/rate-limit-queries.ts";
@@ -152,6 +153,7 @@ function sweepHandler({ db, uploads, store, images, retain }: SweepDeps): JobHan
       });
       await withdrawSold(db, now);
       await sweepUploads(db.query, uploads, now);
+      await sweepFeeds({ db, store }, now);
       await sweepPictures({ db, store, images }, now);
     },
   };

@@ -8,12 +8,14 @@ interface DoomedRun {
   round: number;
   /** How long it runs after its first output. */
   lifeMs: number;
+  /** Kills it earlier. */
+  killNow?: AbortSignal;
 }
 
 /** Runs the process, kills it without warning and returns the lines that it had printed. */
 export async function runAndKill(
   { dataDir, options }: TestDb,
-  { program, round, lifeMs }: DoomedRun,
+  { program, round, lifeMs, killNow }: DoomedRun,
 ): Promise<string[]> {
   const child = spawn(process.execPath, [await bundleProgram(program), String(round)], {
     env: {
@@ -24,6 +26,7 @@ export async function runAndKill(
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
+  killNow?.addEventListener("abort", () => child.kill("SIGKILL"));
   let output = "";
   return new Promise((resolve) => {
     child.stdout.on("data", (chunk) => {

@@ -10,6 +10,7 @@ const GOOD: SiteCondition = {
   agencyEmail: "hello@example.co.uk",
   isProxyUnconfigured: false,
   jobs: QUIET,
+  feeds: { hasHeldRun: false, hasSilentFeed: false },
 };
 
 const CASES: [Partial<SiteCondition>, string[]][] = [
@@ -28,6 +29,9 @@ const CASES: [Partial<SiteCondition>, string[]][] = [
   [{ jobs: { ...QUIET, oldestEmailMs: HOUR_MS + 1 } }, ["late-emails"]],
   [{ jobs: { ...QUIET, dead: 1 } }, ["dead-jobs"]],
   [{ jobs: { ...QUIET, undeliveredEmails: 2 } }, ["undelivered-emails"]],
+  [{ feeds: undefined }, []],
+  [{ feeds: { hasHeldRun: true, hasSilentFeed: false } }, ["held-feeds"]],
+  [{ feeds: { hasHeldRun: false, hasSilentFeed: true } }, ["silent-feeds"]],
   [
     { hasSmtp: false, isProxyUnconfigured: true, jobs: { ...QUIET, dead: 1 } },
     ["no-smtp", "unconfigured-proxy", "dead-jobs"],

@@ -15,6 +15,14 @@ export interface SiteCondition {
   isProxyUnconfigured: boolean;
   /** Undefined while the database doesn't say. */
   jobs: JobCondition | undefined;
+  /** Undefined while the database doesn't say. */
+  feeds: FeedCondition | undefined;
+}
+
+/** How the stock's feeds are. */
+export interface FeedCondition {
+  hasHeldRun: boolean;
+  hasSilentFeed: boolean;
 }
 
 export interface JobCondition {
@@ -70,6 +78,14 @@ const WARNINGS = {
   "undelivered-emails": {
     message: "Emails couldn't be delivered. `npm run jobs` lists them and can retry them.",
     holds: ({ jobs }) => jobs !== undefined && jobs.undeliveredEmails > 0,
+  },
+  "held-feeds": {
+    message: "A feed's delivery waits for a decision. `npm run feed -- --list` shows it.",
+    holds: ({ feeds }) => feeds?.hasHeldRun === true,
+  },
+  "silent-feeds": {
+    message: "A feed hasn't been heard for twice its usual time. `npm run feed -- --list` shows it.",
+    holds: ({ feeds }) => feeds?.hasSilentFeed === true,
   },
 } as const satisfies Record<string, { message: string; holds: (condition: SiteCondition) => boolean }>;
 

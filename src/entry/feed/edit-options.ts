@@ -1,6 +1,7 @@
 import type { ParseArgsConfig, parseArgs } from "node:util";
 import type { Db } from "../../server/db/database.ts";
-import { addByHand, editProperty, printOverrides, removeAdded } from "./edit-property.ts";
+import { addByHand, removeAdded } from "./add-by-hand.ts";
+import { editProperty, printOverrides } from "./edit-property.ts";
 import { moveFeed } from "./move-feed.ts";
 
 /** What people do by hand: fields, properties of their own, and a change of feed. */

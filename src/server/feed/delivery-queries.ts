@@ -64,3 +64,30 @@ export async function findDelivery(query: Query, deliveryId: number): Promise<De
     .executeTakeFirst();
   return row && toDelivery(row);
 }
+
+/** Deletes deliveries but the latest of each feed, and returns the hashes of their content. */
+export async function deleteOldDeliveries(query: Query, before: number): Promise<string[]> {
+  const rows = await query
+    .deleteFrom("feed_deliveries")
+    .where("received_at", "<", before)
+    .where("delivery_id", "not in", (from) =>
+      from
+        .selectFrom("feed_deliveries")
+        .select(({ fn }) => fn.max("delivery_id").as("latest"))
+        .groupBy("feed_id"),
+    )
+    .returning("sha256")
+    .execute();
+  return [...new Set(rows.map(({ sha256 }) => sha256))];
+}
+
+/** Which of these contents a delivery still has. */
+export async function listKeptHashes(query: Query, hashes: readonly string[]): Promise<Set<string>> {
+  if (hashes.length === 0) return new Set();
+  const rows = await query
+    .selectFrom("feed_deliveries")
+    .select("sha256")
+    .where("sha256", "in", hashes)
+    .execute();
+  return new Set(rows.map(({ sha256 }) => sha256));
+}

@@ -11,14 +11,14 @@ export interface MatchableProperty {
   channel: Channel;
 }
 
-export interface FeedMatch<Old> {
+interface FeedMatch<Old> {
   old: Old;
   theirRef: string;
   by: "reference" | "address";
 }
 
 /** A property of the new feed that may be one of several, or isn't what its reference says. */
-export interface UnclearMatch {
+interface UnclearMatch {
   theirRef: string;
   oldRefs: string[];
   sentence: string;

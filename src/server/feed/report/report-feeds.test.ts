@@ -7,6 +7,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../domain/time/time.ts";
 import { type Mail, mailSchema } from "../../mail/mail.ts";
 import { insertFeed, touchFeed } from "../feed-queries.ts";
 import { decideHeldRun, endRun, insertRun } from "../run/run-queries.ts";
+import { readFeedCondition } from "./read-feed-condition.ts";
 import { REPORT_FEEDS_SCHEDULE, reportFeeds } from "./report-feeds.ts";
 
 const NOW = Date.UTC(2026, 10, 16, 9, 30);
@@ -73,6 +74,10 @@ onBothEngines("the emails about feeds", (current) => {
 
   it("ask for a decision every day until it is made, with the command", async () => {
     const runId = await end("withdrawals-held", NOW - HOUR_MS, { reason: "42 would be withdrawn." });
+    expect(await readFeedCondition(current().db.query, NOW)).toEqual({
+      hasHeldRun: true,
+      hasSilentFeed: false,
+    });
     expect(await report(NOW)).toBe(1);
     expect(await report(NOW + HOUR_MS)).toBe(0);
     expect(await report(NOW + DAY_MS)).toBe(1);
@@ -130,6 +135,10 @@ onBothEngines("the emails about feeds", (current) => {
     const { db } = current();
     for (const day of [5, 4, 3, 2]) await db.transaction((trx) => touchFeed(trx, "main", NOW - day * DAY_MS));
     expect(await report(NOW - MINUTE_MS)).toBe(0);
+    expect(await readFeedCondition(current().db.query, NOW)).toEqual({
+      hasHeldRun: false,
+      hasSilentFeed: true,
+    });
     expect(await report(NOW)).toBe(1);
     expect(await report(NOW + DAY_MS)).toBe(0);
     const [mail] = await listMails();

@@ -11,3 +11,12 @@ export function listFindings(query: Query, runId: number, limit: number) {
     .limit(limit)
     .execute();
 }
+
+export async function deleteOldFindings(query: Query, before: number): Promise<void> {
+  await query
+    .deleteFrom("feed_findings")
+    .where("run_id", "in", (from) =>
+      from.selectFrom("feed_runs").select("run_id").where("created_at", "<", before),
+    )
+    .execute();
+}

@@ -1,7 +1,13 @@
-import { type JobCondition, listSiteWarnings, type SiteWarning } from "../../../domain/site/site-warnings.ts";
+import {
+  type FeedCondition,
+  type JobCondition,
+  listSiteWarnings,
+  type SiteWarning,
+} from "../../../domain/site/site-warnings.ts";
 import { SECOND_MS } from "../../../domain/time/time.ts";
 import type { Config } from "../../config.ts";
 import type { Db, Query } from "../../db/database.ts";
+import { readFeedCondition } from "../../feed/report/read-feed-condition.ts";
 import { listJobCounts } from "../../jobs/job-count-queries.ts";
 import { SEND_MAIL } from "../../mail/mail-jobs.ts";
 import type { SiteSettingsCache } from "../settings/site-settings-cache.ts";
@@ -20,11 +26,13 @@ const COUNT_EVERY_MS = 5 * SECOND_MS;
 export function createSiteWarnings(deps: SiteWarningDeps): () => Promise<SiteWarning[]> {
   const { config, db, settings, isProxyUnconfigured } = deps;
   let jobs: JobCondition | undefined;
+  let feeds: FeedCondition | undefined;
   let countedAt: number | undefined;
   return async () => {
     if (countedAt === undefined || performance.now() - countedAt >= COUNT_EVERY_MS) {
       countedAt = performance.now();
       jobs = await readJobCondition(db.query, Date.now()).catch(() => undefined);
+      feeds = await readFeedCondition(db.query, Date.now()).catch(() => undefined);
     }
     return listSiteWarnings({
       isProduction: config.mode === "production",
@@ -33,6 +41,7 @@ export function createSiteWarnings(deps: SiteWarningDeps): () => Promise<SiteWar
       agencyEmail: settings.peek().agency.email,
       isProxyUnconfigured: isProxyUnconfigured(),
       jobs,
+      feeds,
     });
   };
 }
