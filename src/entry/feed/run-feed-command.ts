@@ -10,6 +10,7 @@ import { deliverFile, tryFile } from "./deliver-file.ts";
 import { EDIT_OPTIONS, EDIT_USAGE, findEdit } from "./edit-options.ts";
 import { type FeedCommand, finishRun } from "./finish-run.ts";
 import { printFeeds, printReport, printRun } from "./print-feed.ts";
+import { findTransfer, TRANSFER_OPTIONS, TRANSFER_USAGE } from "./transfer-options.ts";
 
 export const FEED_OPTIONS = {
   new: { type: "string" },
@@ -27,6 +28,7 @@ export const FEED_OPTIONS = {
   decide: { type: "string" },
   "roll-back": { type: "string" },
   by: { type: "string" },
+  ...TRANSFER_OPTIONS,
   ...EDIT_OPTIONS,
 } as const satisfies ParseArgsConfig["options"];
 
@@ -38,7 +40,7 @@ export const FEED_USAGE = `Usage:
   npm run feed -- --list                                    lists the feeds; --feed main lists its runs
   npm run feed -- --run 12                                  shows what a run found
   npm run feed -- --decide 12 publish --by "Your name"      publishes what a run held, or: discard
-  npm run feed -- --roll-back 12 --by "Your name"           makes the stock what it was before a run${EDIT_USAGE}`;
+  npm run feed -- --roll-back 12 --by "Your name"           makes the stock what it was before a run${TRANSFER_USAGE}${EDIT_USAGE}`;
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof FEED_OPTIONS }>>["values"];
 
@@ -52,6 +54,8 @@ export async function runFeedCommand(
   const { feed: feedId, file, map = [] } = values;
   const edit = findEdit(db, values);
   if (edit) return edit;
+  const transfer = findTransfer(command, values);
+  if (transfer) return transfer;
   if (values.new !== undefined) return create(command, values);
   if (values.decide !== undefined) return decide(command, values, positionals[0]);
   if (values["roll-back"] !== undefined) return rollBack(command, values);

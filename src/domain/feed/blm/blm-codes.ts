@@ -5,7 +5,7 @@ import { PROPERTY_TYPES, type PropertyType } from "../../property/property-type.
 import { findCode, type OwnCodes } from "../feed-codes.ts";
 import { note, quarantine, warn } from "../finding.ts";
 import { PROPERTY_TYPE_CODES, TYPE_CODE_TAGS } from "../property-type-codes.ts";
-import type { BlmRow } from "./blm-row.ts";
+import { type BlmRow, findMeaning } from "./blm-row.ts";
 
 const CHANNELS: Readonly<Record<string, Channel>> = { 1: "sales", 2: "lettings" };
 
@@ -50,7 +50,7 @@ const QUALIFIERS: Readonly<Record<string, QualifierMeaning>> = {
 /** Sales or lettings; undefined, with a quarantine, for any other code. */
 export function readChannel(row: BlmRow): Channel | undefined {
   const code = row.getCode("TRANS_TYPE_ID");
-  const channel = Object.hasOwn(CHANNELS, code) ? CHANNELS[code] : undefined;
+  const channel = findMeaning(CHANNELS, code);
   if (!channel)
     row.report(
       quarantine({
@@ -147,7 +147,7 @@ export function readTags(row: BlmRow, features: readonly string[], codes: OwnCod
   const tags = new Set<string>();
   if (isYes(row.get("NEW_HOME_FLAG"))) tags.add("new home");
   if (row.getCode("LET_TYPE_ID") === "3") tags.add("student");
-  const byType = TYPE_CODE_TAGS[row.getCode("PROP_SUB_ID")];
+  const byType = findMeaning(TYPE_CODE_TAGS, row.getCode("PROP_SUB_ID"));
   if (byType) tags.add(byType);
   const words = features.map((feature) => feature.toLowerCase());
   for (const [phrase, tag] of Object.entries(codes.tag ?? {}))

@@ -11,7 +11,7 @@ import { readDay, readInstant } from "../read-date.ts";
 import { readAmount, readPounds } from "../read-price.ts";
 import { isYes } from "./blm-codes.ts";
 import { COMMERCIAL_CLASS_COLUMNS } from "./blm-columns.ts";
-import type { BlmRow } from "./blm-row.ts";
+import { type BlmRow, findMeaning } from "./blm-row.ts";
 
 const SQUARE_FEET_A_SQUARE_METRE = 10.7639;
 const ACRES_A_HECTARE = 2.47105;
@@ -93,7 +93,7 @@ export function readSize(row: BlmRow): SizeFacts {
 export function readTenure(row: BlmRow): Tenure | null {
   const code = row.getCode("TENURE_TYPE_ID");
   if (code === "" || code === "0") return null;
-  const kind = Object.hasOwn(TENURES, code) ? TENURES[code] : undefined;
+  const kind = findMeaning(TENURES, code);
   if (kind === undefined) {
     row.report(
       warn({
@@ -131,7 +131,7 @@ export function readLetting(row: BlmRow, channel: Channel): Letting | null {
       Number.isInteger(months) && months > 0 && months < 1_000
         ? `${months} month${months === 1 ? "" : "s"}`
         : null,
-    furnishing: FURNISHING_CODES[row.getCode("LET_FURN_ID")] ?? null,
+    furnishing: findMeaning(FURNISHING_CODES, row.getCode("LET_FURN_ID")) ?? null,
     // One bill of several says neither yes nor no.
     billsIncluded:
       bills.length < BILLS.length ? null : bills.every(isYes) ? true : bills.some(isYes) ? null : false,

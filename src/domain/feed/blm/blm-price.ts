@@ -5,7 +5,7 @@ import type { FeedRecord } from "../feed-record-schema.ts";
 import { quarantine, warn } from "../finding.ts";
 import { type RentFrequency, readPrice, toRent } from "../read-price.ts";
 import { readQualifier } from "./blm-codes.ts";
-import type { BlmRow } from "./blm-row.ts";
+import { type BlmRow, findMeaning } from "./blm-row.ts";
 
 const FREQUENCIES: Readonly<Record<string, RentFrequency>> = {
   0: "week",
@@ -69,7 +69,7 @@ function refusePrice(row: BlmRow, value: string): undefined {
 
 function readFrequency(row: BlmRow): RentFrequency {
   const code = row.getCode("LET_RENT_FREQUENCY");
-  const frequency = Object.hasOwn(FREQUENCIES, code) ? FREQUENCIES[code] : undefined;
+  const frequency = findMeaning(FREQUENCIES, code);
   if (frequency) return frequency;
   if (code !== "")
     row.report(

@@ -40,3 +40,11 @@ export function toBlmRow({ columns, fields, toText, report }: RowOptions): BlmRo
     report,
   };
 }
+
+/** The meaning of a code in a table; undefined for a code that it doesn't have. */
+export function findMeaning<Meaning>(
+  table: Readonly<Record<string, Meaning>>,
+  code: string,
+): Meaning | undefined {
+  return Object.hasOwn(table, code) ? table[code] : undefined;
+}

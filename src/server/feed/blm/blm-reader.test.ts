@@ -156,6 +156,14 @@ describe("a row that can't be trusted", () => {
     expect((await deliveries.read(text)).map(({ theirRef }) => theirRef)).toEqual(["47425_R1", null, null]);
   });
 
+  it("doesn't spoil the others if all rows are on one line", async () => {
+    const text = buildBlm({ rows: buildRows(4) });
+    const at = text.indexOf("#DATA#");
+    const joined = text.slice(at).replaceAll("~\r\n4", "~4").replace("47425_R2^", "47425_R2^^");
+    const rows = await deliveries.read(text.slice(0, at) + joined);
+    expect(rows.map(({ theirRef }) => theirRef)).toEqual(["47425_R1", null, "47425_R3", "47425_R4"]);
+  });
+
   it("isn't accepted if a column more in the definition would shift its values", async () => {
     const text = buildBlm({ rows: buildRows(3) }).replace("^ADDRESS_1^", "^ADDR^SS_1^");
     expect((await deliveries.read(text)).map(({ record }) => record)).toEqual([null, null, null]);

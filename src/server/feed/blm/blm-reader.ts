@@ -64,12 +64,13 @@ async function openBlm(
 ) {
   const encoding = await detectEncoding(await openBytes());
   const split = () => splitText(openBytes, encoding);
-  const { frame, lastSigns } = await scan(split());
+  const scanned = await scan(split());
+  const { frame } = scanned;
   return {
     columns: frame.columns.filter((name) => name !== ""),
     promisedRows: frame.promisedRows,
     findings: [...(zip?.findings ?? []), ...listEncodingFindings(encoding), ...frame.findings],
-    readRows: () => readBlmRows(split(), { frame, lastSigns, options }),
+    readRows: () => readBlmRows(split(), { ...scanned, options }),
     openFile: async (name: string) => zip?.openFile(name),
     files: zip?.files ?? new Map<string, string>(),
     close: async () => zip?.close(),
@@ -93,13 +94,25 @@ function check(part: SplitPart): SplitPart {
   return part;
 }
 
+interface Scanned {
+  frame: BlmFrame;
+  lastSigns: number;
+  rowsStartLines: boolean;
+}
+
 /** Reads the file to its end: a file that isn't whole is refused before any of its rows is used. */
-async function scan(parts: AsyncIterable<SplitPart>): Promise<{ frame: BlmFrame; lastSigns: number }> {
+async function scan(parts: AsyncIterable<SplitPart>): Promise<Scanned> {
   let found: { frame: BlmFrame; census: ShapeCensus } | undefined;
+  const counts = { rows: 0, onNewLine: 0 };
   for await (const { frame, rows } of parts) {
     if (frame) found = { frame, census: createShapeCensus(frame) };
-    for (const { text } of rows) found?.census.add(text);
+    for (const { text, startsLine } of rows) {
+      found?.census.add(text);
+      counts.rows += 1;
+      counts.onNewLine += Number(startsLine);
+    }
   }
   if (!found) throw new DeliveryRefused("The file has no #DATA#.");
-  return { frame: found.frame, lastSigns: found.census.choose() };
+  const rowsStartLines = counts.onNewLine > counts.rows / 2;
+  return { frame: found.frame, lastSigns: found.census.choose(), rowsStartLines };
 }

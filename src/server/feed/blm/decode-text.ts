@@ -29,7 +29,7 @@ export async function detectEncoding(bytes: Bytes): Promise<DetectedEncoding> {
   const { sequences, errors } = counts;
   if (errors === 0) return { encoding: "utf-8", isMixed: false };
   // One damaged byte must not change how all other rows are read.
-  return sequences >= errors * 2
+  return sequences >= errors
     ? { encoding: "utf-8", isMixed: true }
     : { encoding: "windows-1252", isMixed: false };
 }

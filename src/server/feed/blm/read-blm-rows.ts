@@ -13,13 +13,15 @@ interface RowsOptions {
   frame: BlmFrame;
   /** How many field signs each row ends with. */
   lastSigns: number;
+  /** Whether most rows begin on a new line. */
+  rowsStartLines: boolean;
   options: ReaderOptions;
 }
 
 /** Every row of the file, also those that can't be used. */
 export async function* readBlmRows(
   parts: AsyncIterable<SplitPart>,
-  { frame, lastSigns, options }: RowsOptions,
+  { frame, lastSigns, rowsStartLines, options }: RowsOptions,
 ): AsyncGenerator<FeedRow> {
   const named = frame.columns.map((name, index) => [name, index] as const).filter(([name]) => name !== "");
   const context: BlmRowContext = {
@@ -35,11 +37,11 @@ export async function* readBlmRows(
     for (const row of rows) {
       number += 1;
       const raw = row.text.trim().slice(0, LONGEST_RAW);
-      // After a stray sign inside a row, what is left of it looks like a row with other values.
-      const fields: string[] | undefined =
-        (wasBroken && !row.startsLine) || row.isCut ? undefined : splitRow(row.text, frame, lastSigns);
+      const fields = row.isCut ? undefined : splitRow(row.text, frame, lastSigns);
+      // After a stray sign inside a row, what is left of it can look like a row with other values.
+      const isRemainder = wasBroken && rowsStartLines && !row.startsLine;
       wasBroken = fields === undefined;
-      yield fields
+      yield fields && !isRemainder
         ? { number, raw, ...readBlmRow(fields, context) }
         : { number, raw, ...describeBroken(row, frame, lastSigns) };
     }

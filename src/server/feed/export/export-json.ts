@@ -1,10 +1,8 @@
-import type { FeedMedia, FeedRecord } from "../../../domain/feed/feed-record-schema.ts";
-import type { ExportedUrls } from "../../../domain/feed/json/from-property.ts";
-import { isMediaUrl, toJsonEntry } from "../../../domain/feed/json/from-property.ts";
+import { toJsonEntry } from "../../../domain/feed/json/from-property.ts";
 import { JSON_FEED_VERSION, JSON_LIST_KEY } from "../../../domain/feed/json/json-feed-schema.ts";
 import type { Query } from "../../db/database.ts";
-import { findMediaKeys } from "./export-queries.ts";
-import { createExportedUrls, readStock, type StockItem, type StockOptions } from "./read-stock.ts";
+import { nameOwnFiles } from "./name-own-files.ts";
+import { createExportedUrls, readStock, type StockOptions } from "./read-stock.ts";
 
 /** The stock as one JSON document, a property on each line. */
 export async function* writeJsonFeed(
@@ -21,35 +19,4 @@ export async function* writeJsonFeed(
     count += 1;
   }
   yield `\n],"total":${count}}\n`;
-}
-
-/** Files that came with a delivery have no URL elsewhere, so the site's own is given. */
-async function nameOwnFiles(query: Query, item: StockItem, urls: ExportedUrls): Promise<FeedRecord> {
-  const { feedId, record, shown } = item;
-  const { photos, floorplans, epcCharts, documents } = record;
-  const named = [...photos, ...floorplans, ...epcCharts, ...documents]
-    .map(({ source }) => source)
-    .filter((source) => !isMediaUrl(source));
-  if (feedId === undefined || named.length === 0) return record;
-  const keys = await findMediaKeys(query, { feedId, sources: named });
-  const toPicture = <Media extends FeedMedia>(media: Media): Media[] => {
-    if (isMediaUrl(media.source)) return [media];
-    const key = keys.get(media.source);
-    return key === undefined ? [] : [{ ...media, source: urls.toPictureUrl(key) }];
-  };
-  const toDocument = <Media extends FeedMedia>(media: Media): Media[] => {
-    if (isMediaUrl(media.source)) return [media];
-    const key = keys.get(media.source);
-    const index = shown?.details.documents.findIndex((document) => "key" in document && document.key === key);
-    if (!shown || key === undefined || index === undefined || index < 0) return [];
-    const source = urls.toSiteUrl(`/properties/${shown.propertyId}/documents/${index + 1}`);
-    return [{ ...media, source }];
-  };
-  return {
-    ...record,
-    photos: photos.flatMap(toPicture),
-    floorplans: floorplans.flatMap(toPicture),
-    epcCharts: epcCharts.flatMap(toPicture),
-    documents: documents.flatMap(toDocument),
-  };
 }

@@ -19,6 +19,8 @@ export interface StockOptions {
   publicUrl: string;
   /** Undefined for every branch. */
   branchId: number | undefined;
+  /** For a format that tells a picture from a page by the end of its URL. */
+  pictureEnding?: string;
 }
 
 /** A property of the stock, ready to be written in any format. */
@@ -37,9 +39,10 @@ export interface StockItem {
 const PROPERTIES_PER_PAGE = 200;
 const WIDEST = Math.max(...IMAGE_WIDTHS);
 
-export function createExportedUrls(publicUrl: string): ExportedUrls {
+export function createExportedUrls(publicUrl: string, pictureEnding = ""): ExportedUrls {
   const toSiteUrl = (path: string) => `${publicUrl}${path}`;
-  return { toSiteUrl, toPictureUrl: (key) => toSiteUrl(imageUrl({ key, width: WIDEST })) };
+  const toPictureUrl = (key: string) => toSiteUrl(imageUrl({ key, width: WIDEST }) + pictureEnding);
+  return { toSiteUrl, toPictureUrl };
 }
 
 /**
@@ -47,8 +50,8 @@ export function createExportedUrls(publicUrl: string): ExportedUrls {
  * hand, so that reading the export into the same feed changes nothing.
  */
 export async function* readStock(query: Query, options: StockOptions): AsyncGenerator<StockItem> {
-  const { branchId, publicUrl } = options;
-  const urls = createExportedUrls(publicUrl);
+  const { branchId, publicUrl, pictureEnding } = options;
+  const urls = createExportedUrls(publicUrl, pictureEnding);
   const branches = new Map((await listBranches(query)).map((branch) => [branch.branchId, branch.branchUrl]));
   const sharedRefs = await listSharedRefs(query);
   const pages = readPages({
