@@ -45,7 +45,7 @@ interface WorldOptions {
   port?: number;
 }
 
-/** A feed of BLM files with its own worker, which does its jobs when it is told. */
+/** A feed of BLM files with its own worker, which does its jobs on request. */
 export async function startPictureFeed(
   { db, options, dataDir }: TestDb,
   { renderer, port = 0 }: WorldOptions,
