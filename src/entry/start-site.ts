@@ -46,7 +46,14 @@ export async function startSite({ config, pages, clientDir, extend }: SiteOption
   await app.listen({ host: config.host, port: config.port });
   const mailer = createMailer(config);
   const worker = config.worker
-    ? startAllWork({ db, mailer, log: app.log, config, metrics: app.metrics })
+    ? startAllWork({
+        db,
+        mailer,
+        log: app.log,
+        config,
+        rendererProgram: RENDERER_PROGRAM,
+        metrics: app.metrics,
+      })
     : undefined;
   stopOnSignal(async () => {
     await Promise.all([app.close(), worker?.stop()]);

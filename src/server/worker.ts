@@ -15,7 +15,7 @@ import { getIncomingPath, openUploadFolder, type UploadFolder } from "./enquiry/
 import { leadWebhookHandler } from "./enquiry/lead/lead-webhook.ts";
 import { viewingReminderHandler } from "./enquiry/viewing/viewing-reminder.ts";
 import { getArrivingFolder } from "./feed/feed-folders.ts";
-import { listFeedHandlers } from "./feed/feed-work.ts";
+import { FEED_SCHEDULES, listFeedHandlers } from "./feed/feed-work.ts";
 import { createHostBudget } from "./feed/media/host-budget.ts";
 import { feedPullHandler } from "./feed/pull/pull-job.ts";
 import { REPORT_FEEDS_SCHEDULE, reportFeedsHandler } from "./feed/report/report-feeds.ts";
@@ -32,6 +32,7 @@ import { mailFolder } from "./mail/create-mailer.ts";
 import type { Mailer } from "./mail/mail.ts";
 import { sendMailHandler } from "./mail/mail-jobs.ts";
 import { getImageCachePath, type ImageCache, openImageCache } from "./media/image-cache.ts";
+import { createImageRenderer } from "./media/image-renderer.ts";
 import type { MediaStore } from "./media/store/media-store.ts";
 import { openMediaStore } from "./media/store/open-media-store.ts";
 import { sweepPictures } from "./media/sweep/sweep-pictures.ts";
@@ -59,6 +60,7 @@ export const SCHEDULES: readonly Schedule[] = [
   REPORT_FAILURES_SCHEDULE,
   REPORT_FEEDS_SCHEDULE,
   ...ALERT_SCHEDULES,
+  ...FEED_SCHEDULES,
 ];
 
 interface WorkerDeps {
@@ -69,17 +71,20 @@ interface WorkerDeps {
     Config,
     "publicUrl" | "sessionSecret" | "previousSecrets" | "dataDir" | "mediaUrl" | "databaseUrl"
   >;
+  /** Cleans the pictures of feeds in a process of its own. */
+  rendererProgram: string;
   metrics?: Metrics | undefined;
 }
 
 /** Assembles all background work here, so that the queue itself doesn't depend on any feature. */
-export function startAllWork({ db, mailer, log, config, metrics }: WorkerDeps): Worker {
+export function startAllWork({ db, mailer, log, config, rendererProgram, metrics }: WorkerDeps): Worker {
   const { get: getSettings } = createSiteSettingsCache(db, log);
   const getAgencyName = async () => (await getSettings()).agency.name;
   const { publicUrl, sessionSecret: secret } = config;
   const store = openMediaStore(config);
   const uploads = openUploadFolder({ incoming: getIncomingPath(config), store });
   const emails = mailFolder(config);
+  const renderer = createImageRenderer(rendererProgram);
   const receive = { db, store, folder: getArrivingFolder(config) };
   const secrets = [secret, ...config.previousSecrets.map((previous) => previous.secret)];
   const watch = startFeedWatch({ config, receive, log });
@@ -99,7 +104,7 @@ export function startAllWork({ db, mailer, log, config, metrics }: WorkerDeps): 
       reportFeedsHandler({ db, publicUrl, getSettings }),
       eraseFilesHandler({ db, uploads, mailFolder: emails, publicUrl, secret }),
       keepErasureRecordHandler({ media: store }),
-      ...listFeedHandlers({ db, store, config }),
+      ...listFeedHandlers({ db, store, renderer, config }),
       feedPullHandler({ receive, budget: createHostBudget(), secrets, log }),
       sweepHandler({
         db,
@@ -121,6 +126,7 @@ export function startAllWork({ db, mailer, log, config, metrics }: WorkerDeps): 
     async stop() {
       await watch.stop();
       await worker.stop();
+      await renderer.close();
     },
   };
 }

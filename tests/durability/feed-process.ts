@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { readProcessConfig } from "../../src/server/config.ts";
 import { openDatabase } from "../../src/server/db/database.ts";
-import { listFeedHandlers } from "../../src/server/feed/feed-work.ts";
+import { createRunHandler } from "../../src/server/feed/feed-work.ts";
 import { startWorker } from "../../src/server/jobs/worker-loop.ts";
 import { openMediaStore } from "../../src/server/media/store/open-media-store.ts";
 
@@ -12,7 +12,7 @@ const store = openMediaStore(config);
 startWorker({
   db,
   log: pino({ level: "silent" }),
-  handlers: listFeedHandlers({ db, store, config }),
+  handlers: [createRunHandler({ db, store, config })],
   pollMs: 5,
   leaseMs: 200,
 });

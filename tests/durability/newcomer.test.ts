@@ -108,7 +108,13 @@ async function withSite<Value>(
   );
   const config = testConfig(dataDir);
   const mailer = createMailer(config);
-  const worker = startAllWork({ db, mailer, log: app.log, config });
+  const worker = startAllWork({
+    db,
+    mailer,
+    log: app.log,
+    config,
+    rendererProgram: "src/entry/render-images.ts",
+  });
   try {
     return await use(app, { db, options, dataDir, drop: () => db.close() });
   } finally {

@@ -1,4 +1,4 @@
-import type { Response } from "light-my-request";
+import type { LightMyRequestResponse as Response } from "fastify";
 import { expect } from "vitest";
 import { feedSettingsSchema } from "../../src/domain/feed/feed-settings-schema.ts";
 import { insertFeed, putBranchMap } from "../../src/server/feed/feed-queries.ts";
@@ -6,7 +6,7 @@ import { hashFeedSecret } from "../../src/server/feed/find-feed-by-secret.ts";
 import type { DemoApp } from "./demo-app.ts";
 import { rtdfSend } from "./rtdf-call.ts";
 
-export const RTDF_SECRET = "0123456789abcdefghijklmnopqrstuv";
+const RTDF_SECRET = "0123456789abcdefghijklmnopqrstuv";
 
 export interface RtdfAnswer {
   success: boolean;

@@ -1,7 +1,7 @@
 import type { RunReport } from "../../domain/feed/run-report.ts";
 import type { Config } from "../../server/config.ts";
 import type { Db } from "../../server/db/database.ts";
-import { listFeedHandlers } from "../../server/feed/feed-work.ts";
+import { createRunHandler } from "../../server/feed/feed-work.ts";
 import { FEED_RUN } from "../../server/feed/run/enqueue-run.ts";
 import { findRun, isFinished } from "../../server/feed/run/run-queries.ts";
 import { findJobProblem } from "../../server/jobs/job-queue.ts";
@@ -21,10 +21,10 @@ export interface FeedCommand {
 
 const ASK_EVERY_MS = 100;
 
-/** Works on the feeds' jobs until a run has ended. The site's worker may do it as well: one of them gets the job. */
+/** Works on the feeds' runs until a run has ended. The site's worker may do it as well: one of them gets the job. */
 export async function finishRun(command: FeedCommand, runId: number): Promise<RunReport> {
   const { db, log, onProgress } = command;
-  const worker = startWorker({ db, log, handlers: listFeedHandlers(command), pollMs: ASK_EVERY_MS });
+  const worker = startWorker({ db, log, handlers: [createRunHandler(command)], pollMs: ASK_EVERY_MS });
   try {
     for (;;) {
       const run = await findRun(db.query, runId);

@@ -2,20 +2,10 @@ import { readPostcode } from "../../enquiry/address/postcode.ts";
 import type { FeedRecord } from "../feed-record-schema.ts";
 import { cutAtWord } from "../feed-texts.ts";
 import { quarantine, warn } from "../finding.ts";
+import { readStreet } from "../read-street.ts";
 import type { BlmRow } from "./blm-row.ts";
 
 const LONGEST = 200;
-const ROAD_WORDS = [
-  ...["road", "street", "lane", "avenue", "drive", "close", "way", "court", "place", "crescent", "gardens"],
-  ...["grove", "terrace", "hill", "row", "walk", "square", "park", "green", "mews", "view", "rise", "parade"],
-  ...["chase", "croft", "meadow", "meadows", "end", "gate", "bank", "wharf", "quay", "villas", "cottages"],
-  ...["rd", "st", "ave", "dr", "cl", "ln"],
-].join("|");
-/** '12', '12a', '12-14' or '12/3', before the name of a road. */
-const NUMBER = "\\d+[a-z]?(?:\\s?[-/]\\s?\\d+[a-z]?)?";
-const LEADING_NUMBER = new RegExp(`^${NUMBER},?\\s+`, "i");
-const NUMBER_AND_ROAD = new RegExp(`(?:^|,\\s*|\\s)${NUMBER},?\\s+([^,\\d]*\\b(?:${ROAD_WORDS})\\.?)$`, "i");
-
 const DEGREES = /^-?\d{1,3}(?:\.\d{1,20})?$/;
 
 type AddressFacts = Pick<
@@ -50,12 +40,6 @@ export function readBlmAddress(row: BlmRow): AddressFacts | undefined {
     postcode: readBlmPostcode(row),
     position: readBlmPosition(row),
   };
-}
-
-/** The road without its number. Some systems send both in the field for the number. */
-function readStreet(houseNumber: string, road: string): string {
-  const [, inNumber] = NUMBER_AND_ROAD.exec(houseNumber) ?? [];
-  return (inNumber ?? road.replace(LEADING_NUMBER, "")).trim();
 }
 
 function readBlmPostcode(row: BlmRow): string {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Property } from "../../property/property.ts";
 import type { FeedDocument } from "../feed-record-schema.ts";
 import type { KnownFile, MediaLists } from "./feed-media.ts";
 import { MOST_TRIES } from "./needs-look.ts";
-import { applyMedia, listPictureAlts, resolveMedia } from "./resolve-media.ts";
+import { changesMedia, chooseMedia, listPictureAlts, resolveMedia } from "./resolve-media.ts";
 
 const PDF = "a".repeat(64);
 const media = (source: string, caption = "") => ({ source, caption, changed: null });
@@ -133,27 +132,37 @@ describe("listPictureAlts", () => {
   });
 });
 
-describe("applyMedia", () => {
-  const resolved = resolve({ photos: [media("a", "Kitchen")] }, { a: kept("media/a") });
-  const property = {
-    propertyId: 1,
-    photoKeys: ["media/old"],
-    details: { summary: "A home", photos: [{ key: "media/old", caption: "" }], documents: [] },
-  } as unknown as Property;
+describe("chooseMedia", () => {
+  const show = (...keys: string[]) => ({
+    photos: keys.map((key) => ({ key: `media/${key}`, caption: "" })),
+    floorplans: [],
+    epcCharts: [],
+    documents: [],
+  });
+  const resolveKeys = (...names: (string | null)[]) =>
+    resolve(
+      { photos: names.map((name, index) => media(name ?? `failed-${index}`)) },
+      Object.fromEntries(names.flatMap((name) => (name === null ? [] : [[name, kept(`media/${name}`)]]))),
+    );
 
-  it("replaces the pictures and nothing else, and finds nothing to do afterwards", () => {
-    const changed = applyMedia(property, resolved);
-    expect(changed).toMatchObject({
-      propertyId: 1,
-      photoKeys: ["media/a"],
-      details: { summary: "A home", photos: [{ key: "media/a", caption: "Kitchen" }] },
-    });
-    expect(changed && applyMedia(changed, resolved)).toBeUndefined();
+  it.each<[string, string[] | undefined, (string | null)[], string[], boolean]>([
+    ["shows a whole set", ["a"], ["b", "c"], ["b", "c"], true],
+    ["keeps the old set until the new one is whole", ["a"], ["b", null, "c"], ["a"], false],
+    ["keeps a photo that the new set doesn't have yet", ["a", "b"], ["b", null], ["a", "b"], false],
+    ["adds to a set that has only some of the photos", ["a"], ["a", "b", null], ["a", "b"], true],
+    ["shows the photos at hand if there were none", [], [null, "b"], ["b"], true],
+    ["removes all photos if the feed does", ["a"], [], [], true],
+    ["changes nothing if the set is the same", ["a", "b"], ["a", "b"], ["a", "b"], false],
+    ["changes the order", ["a", "b"], ["b", "a"], ["b", "a"], true],
+    ["shows the photos at hand of a new property", undefined, ["a", null], ["a"], true],
+  ])("%s", (_what, before, named, shown, isChanged) => {
+    const resolved = resolveKeys(...named);
+    expect(chooseMedia(resolved, before && show(...before))).toEqual(show(...shown));
+    if (before) expect(changesMedia(resolved, show(...before))).toBe(isChanged);
   });
 
   it("notices a new caption", () => {
-    const changed = applyMedia(property, resolved) ?? property;
     const captioned = resolve({ photos: [media("a", "Hall")] }, { a: kept("media/a") });
-    expect(applyMedia(changed, captioned)?.details.photos).toEqual([{ key: "media/a", caption: "Hall" }]);
+    expect(changesMedia(captioned, show("a"))).toBe(true);
   });
 });

@@ -5,7 +5,6 @@ import {
 } from "../../property/facts/property-document-schema.ts";
 import { createPictureAlt } from "../../property/media/picture-alt.ts";
 import type { ListedPicture } from "../../property/media/picture-schema.ts";
-import type { Property } from "../../property/property.ts";
 import type { PropertyDetails } from "../../property/property-schema.ts";
 import { parseUrl } from "../../url/web-url.ts";
 import { toCanonicalJson } from "../canonical-json.ts";
@@ -13,8 +12,7 @@ import { type FeedMedia, type FeedRecord, MOST_DOCUMENTS } from "../feed-record-
 import { type KnownFile, listFeedMedia, type MediaLists } from "./feed-media.ts";
 import { isGivenUp } from "./needs-look.ts";
 
-export interface ResolvedMedia
-  extends Pick<PropertyDetails, "photos" | "floorplans" | "epcCharts" | "documents"> {
+export interface ResolvedMedia extends ShownMedia {
   photoKeys: string[];
   /** Whether every file is kept, or given up: only then it replaces the set that the property shows. */
   isWhole: boolean;
@@ -108,11 +106,23 @@ export function listPictureAlts(record: MediaRecord): Map<string, string> {
   return alts;
 }
 
-/** The property with another set of pictures and documents; undefined if it has this set already. */
-export function applyMedia(property: Property, media: ResolvedMedia): Property | undefined {
-  const { photos, floorplans, epcCharts, documents, photoKeys } = media;
-  const details = { ...property.details, photos, floorplans, epcCharts, documents };
-  const isSame =
-    toCanonicalJson([property.photoKeys, property.details]) === toCanonicalJson([photoKeys, details]);
-  return isSame ? undefined : { ...property, photoKeys, details };
+type ShownMedia = Pick<PropertyDetails, "photos" | "floorplans" | "epcCharts" | "documents">;
+
+/**
+ * The set that a property shows: the old one until the new one is whole. A set that isn't whole yet is shown if it has
+ * all the photos of the old one, as for a new property whose photos arrive one after the other.
+ */
+export function chooseMedia(resolved: ResolvedMedia, before: ShownMedia | undefined): ShownMedia {
+  const keys = new Set(resolved.photoKeys);
+  const isBetter = before?.photos.every(({ key }) => keys.has(key)) ?? true;
+  const { photos, floorplans, epcCharts, documents } =
+    before && !resolved.isWhole && !isBetter ? before : resolved;
+  return { photos, floorplans, epcCharts, documents };
+}
+
+/** Whether a property would show another set. */
+export function changesMedia(resolved: ResolvedMedia, before: ShownMedia): boolean {
+  const { photos, floorplans, epcCharts, documents } = before;
+  const shown = { photos, floorplans, epcCharts, documents };
+  return toCanonicalJson(chooseMedia(resolved, before)) !== toCanonicalJson(shown);
 }

@@ -1,13 +1,14 @@
+import { readPostcode } from "../../enquiry/address/postcode.ts";
 import type { Channel } from "../../property/channel.ts";
 import { isDwelling, PROPERTY_TYPE_NAMES, type PropertyType } from "../../property/property-type.ts";
-import type { OwnCodes } from "../feed-codes.ts";
-import { findCode } from "../feed-codes.ts";
+import { findCode, type OwnCodes } from "../feed-codes.ts";
 import { EMPTY_FACTS, type FeedRecord, feedRecordSchema } from "../feed-record-schema.ts";
 import { cutAtWord, toFeatures, toLine, toParagraphs, toSummary } from "../feed-texts.ts";
 import { type Finding, quarantine, warn } from "../finding.ts";
 import { guessType } from "../guess-type.ts";
 import { PROPERTY_TYPE_CODES, TYPE_CODE_TAGS } from "../property-type-codes.ts";
 import { readInstant } from "../read-date.ts";
+import { readStreet } from "../read-street.ts";
 import {
   readCount,
   readRtdfCouncilTax,
@@ -34,9 +35,6 @@ import type { RtdfProperty, RtdfSend } from "./rtdf-schema.ts";
 
 const LONGEST_TEXT = 200;
 const LONGEST_REFERENCE = 100;
-const FULL_POSTCODE = /^([A-Z]{1,2}\d[A-Z\d]?) ?(\d[A-Z]{2})$/;
-/** '12', '12A', '12-14' or 'Flat 3, 12' before a road. */
-const LEADING_NUMBER = /^(?:(?:flat|apartment|unit) [\w-]+,? )?\d+[a-z]?(?:\s?[-–/]\s?\d+[a-z]?)?,?\s+/i;
 
 interface ReadOptions {
   codes: OwnCodes;
@@ -45,7 +43,7 @@ interface ReadOptions {
   toPlainText: (markup: string) => string;
 }
 
-export interface ReadProperty {
+interface ReadProperty {
   theirRef: string | null;
   theirBranch: string | null;
   isHidden: boolean;
@@ -236,9 +234,9 @@ function listTags(property: RtdfProperty, codes: OwnCodes): string[] {
 function readAddress({ address }: RtdfProperty, { toPlainText, findings }: RecordOptions) {
   const toText = (text: string) => cutAtWord(toLine(toPlainText(text)), LONGEST_TEXT);
   const town = toText(address.town) || toText(address.address_3);
-  const postcode = readPostcode(`${address.postcode_1} ${address.postcode_2}`);
-  const street = toText(address.address_2).replace(LEADING_NUMBER, "");
+  const street = readStreet(toText(address.house_name_number), toText(address.address_2));
   const sent = toText(`${address.postcode_1} ${address.postcode_2}`);
+  const postcode = readPostcode(sent)?.postcode ?? "";
   if (postcode === "" && sent !== "")
     findings.push(
       warn({
@@ -258,11 +256,6 @@ function readAddress({ address }: RtdfProperty, { toPlainText, findings }: Recor
     postcode,
     position: readPosition(address),
   };
-}
-
-function readPostcode(text: string): string {
-  const [, outward, inward] = FULL_POSTCODE.exec(text.toUpperCase().replace(/\s+/g, " ").trim()) ?? [];
-  return outward && inward ? `${outward} ${inward}` : "";
 }
 
 function readPosition({ latitude, longitude }: RtdfProperty["address"]): FeedRecord["position"] {

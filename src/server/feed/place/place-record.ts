@@ -37,6 +37,8 @@ interface Unit extends Point {
 
 /** About 600 postcodes each, so that an agency's stock fits and a hostile feed can't fill the memory. */
 const MOST_DISTRICTS = 200;
+/** The same property is placed when a run is planned and when it is published. */
+const MOST_COUNTIES = 20_000;
 /** A town of the same name further away than this is another one. */
 const SAME_TOWN_MILES = 25;
 
@@ -52,6 +54,7 @@ export async function createPlacer(query: Query): Promise<Placer> {
   ]);
   const areas = new Map(areaRows.map(({ name, lat, lng }) => [name, { lat, lng }]));
   const settlements = new Settlements(settlementRows);
+  const counties = new LruCache<string, string>(MOST_COUNTIES);
   const districts = new LruCache<string, Map<string, Unit>>(MOST_DISTRICTS);
 
   const findUnit = async (district: string, postcode: string): Promise<Unit | undefined> => {
@@ -73,32 +76,35 @@ export async function createPlacer(query: Query): Promise<Placer> {
     );
   };
 
+  const findCounty = (town: string, position: Point): string =>
+    counties.getOrCreate(`${town} ${position.lat} ${position.lng}`, () => {
+      const named = settlements
+        .findNamed(town, "")
+        .find((place) => distanceMiles(place, position) <= SAME_TOWN_MILES);
+      return (named ?? settlements.findAround(position))?.county_name ?? "";
+    });
+
   const fillNames = (
     record: Placeable,
     { position, unit }: { position: Point; unit: Unit | undefined },
   ): { town: string; county: string } => {
     const town = record.town || unit?.town || settlements.findAround(position)?.name || "";
-    if (record.county !== "") return { town, county: record.county };
-    const named = settlements
-      .findNamed(town, "")
-      .find((place) => distanceMiles(place, position) <= SAME_TOWN_MILES);
-    return { town, county: (named ?? settlements.findAround(position))?.county_name ?? "" };
+    return { town, county: record.county || findCounty(town, position) };
   };
 
   const placeRecord = async (record: Placeable): Promise<PlaceResult> => {
     const isOutside = isOutsideGazetteer(record);
     const parts = isOutside ? undefined : readPostcodeParts(record.postcode);
     const unit = parts?.unit === undefined ? undefined : await findUnit(parts.district, parts.unit);
-    const known: KnownPositions = {
-      unit,
-      sector: parts?.sector === undefined ? undefined : areas.get(parts.sector),
-      district: parts && areas.get(parts.district),
-      town: isOutside ? undefined : findTown(record),
-    };
+    const sector = parts?.sector === undefined ? undefined : areas.get(parts.sector);
+    const district = parts && areas.get(parts.district);
+    const hasPostcode = unit !== undefined || sector !== undefined || district !== undefined;
+    const town = isOutside || hasPostcode ? undefined : findTown(record);
+    const known: KnownPositions = { unit, sector, district, town };
     const { position, findings } = choosePosition(record, known);
     if (!position) return { place: null, findings };
-    const { town, county } = isOutside ? record : fillNames(record, { position, unit });
-    return { place: { ...position, town, county }, findings };
+    const names = isOutside ? record : fillNames(record, { position, unit });
+    return { place: { ...position, town: names.town, county: names.county }, findings };
   };
   return { placeRecord };
 }

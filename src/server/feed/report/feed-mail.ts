@@ -30,7 +30,7 @@ export function feedReportMail({ agencyName, publicUrl, feedId, news }: FeedRepo
     headline: `Feed “${feedId}”: ${title}`,
     preview: "What happened, what your site shows meanwhile, and what you can do.",
     paragraphs: [
-      ...news.held.flatMap(toHeldParagraphs),
+      ...toHeldParagraphs(feedId, news.held),
       ...news.refused.flatMap((refused) => toRefusedParagraphs(feedId, refused)),
       ...(news.silent ? toSilentParagraphs(feedId, news.silent) : []),
       ...toQuarantineParagraphs(feedId, news.quarantined),
@@ -48,7 +48,22 @@ function toTitle({ held, refused, silent }: FeedNews): string {
   return "some rows couldn’t be used";
 }
 
-function toHeldParagraphs({ runId, reason, isPartlyPublished }: FeedNews["held"][number]): string[] {
+/** Each removal that a call asks for is a run of its own, so there may be many. */
+const MOST_HELD_IN_FULL = 3;
+
+function toHeldParagraphs(feedId: string, held: FeedNews["held"]): string[] {
+  const others = held.length - MOST_HELD_IN_FULL;
+  return [
+    ...held.slice(0, MOST_HELD_IN_FULL).flatMap(describeHeld),
+    ...(others > 0
+      ? [
+          `${others} more ${others === 1 ? "run waits" : "runs wait"} in the same way: \`npm run feed -- --feed ${feedId}\` lists them.`,
+        ]
+      : []),
+  ];
+}
+
+function describeHeld({ runId, reason, isPartlyPublished }: FeedNews["held"][number]): string[] {
   return [
     `Run ${runId} is waiting for you. ${reason}`,
     isPartlyPublished

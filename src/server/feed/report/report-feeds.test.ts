@@ -92,6 +92,15 @@ onBothEngines("the emails about feeds", (current) => {
     expect(await report(NOW + 2 * DAY_MS)).toBe(0);
   });
 
+  it("describe a few of many open decisions and count the others", async () => {
+    for (let calls = 0; calls < 5; calls += 1) await end("withdrawals-held", NOW - HOUR_MS);
+    await current().db.query.updateTable("feed_runs").set({ kind: "call" }).execute();
+    expect(await report(NOW)).toBe(1);
+    const text = (await listMails())[0]?.text ?? "";
+    expect(text.match(/is waiting for you/g)).toHaveLength(3);
+    expect(text).toContain("2 more runs wait in the same way: `npm run feed -- --feed main` lists them.");
+  });
+
   it("don't ask about a run that a later delivery replaced", async () => {
     await end("held", NOW - 2 * HOUR_MS);
     await end("published", NOW - HOUR_MS);

@@ -1,6 +1,6 @@
 import { toRtdfDate } from "../../../domain/feed/rtdf/rtdf-date.ts";
 
-export type ChangeType = "CREATE" | "UPDATE" | "DELETE";
+type ChangeType = "CREATE" | "UPDATE" | "DELETE";
 
 /** Something to tell the sender: a code, a sentence and what it's about. */
 export interface RtdfNote {

@@ -52,7 +52,7 @@ export async function countRemoved(
   return Number(row.count);
 }
 
-export interface ShownProperty {
+interface ShownProperty {
   theirRef: string;
   propertyId: number;
   channel: Channel;

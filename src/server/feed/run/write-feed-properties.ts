@@ -1,12 +1,7 @@
 import type { FeedRecord } from "../../../domain/feed/feed-record-schema.ts";
 import { listFeedMedia } from "../../../domain/feed/media/feed-media.ts";
-import { type ResolvedMedia, resolveMedia } from "../../../domain/feed/media/resolve-media.ts";
-import {
-  decideCreatedAt,
-  type FeedPropertyMedia,
-  type RecordPlace,
-  toFeedProperty,
-} from "../../../domain/feed/to-feed-property.ts";
+import { chooseMedia, type ResolvedMedia, resolveMedia } from "../../../domain/feed/media/resolve-media.ts";
+import { decideCreatedAt, type RecordPlace, toFeedProperty } from "../../../domain/feed/to-feed-property.ts";
 import type { Property } from "../../../domain/property/property.ts";
 import { MINUTE_MS } from "../../../domain/time/time.ts";
 import type { Db, Trx } from "../../db/database.ts";
@@ -46,6 +41,8 @@ export interface WriteOptions {
   changedMedia?: ReadonlySet<string>;
   /** Shows what would otherwise wait for its first picture or its date. */
   mustShow?: boolean;
+  /** False for a write that follows a look at the pictures. */
+  looksAtMedia?: boolean;
 }
 
 /** How long a new property waits for its first picture. */
@@ -97,6 +94,7 @@ export async function writeFeedProperties(
     trx,
     entries.map((entry) => toRow(entry, options)),
   );
+  if (options.looksAtMedia === false) return;
   const { feedId } = options.feed;
   const theirRefs = entries.filter((entry) => needsMedia(entry, options)).map(({ theirRef }) => theirRef);
   await enqueueFeedMedia(trx, { feedId, runId: options.runId, theirRefs });
@@ -121,7 +119,14 @@ async function prepareEntries(
     const propertyId = rowBefore?.property_id ?? nextId++;
     const media = resolveMedia(write.record, files);
     const known = before.get(propertyId);
-    const wait = mustShow ? null : decideWait(write.record, { isNew: known === undefined, media, now });
+    const wait = mustShow
+      ? null
+      : decideWait(write.record, {
+          isNew: known === undefined,
+          media,
+          now,
+          showAt: rowBefore?.show_at ?? null,
+        });
     return {
       ...write,
       propertyId,
@@ -139,12 +144,13 @@ async function prepareEntries(
 /** Until when a property waits; null if it needn't. One that is shown already never waits. */
 function decideWait(
   { publishFrom, photos }: FeedRecord,
-  { isNew, media, now }: { isNew: boolean; media: ResolvedMedia; now: number },
+  { isNew, media, now, showAt }: { isNew: boolean; media: ResolvedMedia; now: number; showAt: number | null },
 ): number | null {
   if (!isNew) return null;
   if (publishFrom !== null && publishFrom > now) return publishFrom;
   const hasToWait = photos.length > 0 && media.photos.length === 0 && !media.isLookedAt;
-  return hasToWait ? now + PICTURE_WAIT_MS : null;
+  // A property that waits already doesn't wait for longer because it was sent again.
+  return hasToWait ? Math.min(now + PICTURE_WAIT_MS, showAt ?? Number.POSITIVE_INFINITY) : null;
 }
 
 function toProperty(
@@ -162,15 +168,9 @@ function toProperty(
     createdAt,
     now,
     firstSeenAt: rowBefore?.first_seen_at ?? now,
-    media: chooseMedia(media, feedBefore),
+    media: chooseMedia(media, feedBefore?.details),
     source: feed.settings.source,
   });
-}
-
-/** The old set stays until the new one is whole. */
-function chooseMedia(media: ResolvedMedia, before: Property | undefined): FeedPropertyMedia {
-  const { photos, floorplans, epcCharts, documents } = before && !media.isWhole ? before.details : media;
-  return { photos, floorplans, epcCharts, documents };
 }
 
 function toChange({ propertyId, rowBefore, before, state }: Entry): FeedChange {

@@ -41,5 +41,39 @@ async function* listPropertyTexts(query: Query): AsyncGenerator<string> {
     }
 }
 
+/**
+ * The pictures of properties that a feed hides, or that wait for their date: they aren't shown yet, and their sender
+ * doesn't send them again. Those of a withdrawn property are sent again when it comes back.
+ */
+async function* listWaitingFeedKeys(query: Query): AsyncGenerator<string> {
+  const pages = readPages({
+    before: { feed_id: "", source: "" },
+    readAfter: ({ feed_id, source }) =>
+      query
+        .selectFrom("feed_files")
+        .innerJoin("feed_properties", (join) =>
+          join
+            .onRef("feed_properties.feed_id", "=", "feed_files.feed_id")
+            .onRef("feed_properties.their_ref", "=", "feed_files.their_ref"),
+        )
+        .select(["feed_files.feed_id", "feed_files.source", "feed_files.media_key"])
+        .where("feed_properties.state", "in", ["waiting", "hidden"])
+        .where("feed_files.media_key", "is not", null)
+        .where(({ eb, refTuple, tuple }) =>
+          eb(refTuple("feed_files.feed_id", "feed_files.source"), ">", tuple(feed_id, source)),
+        )
+        .orderBy("feed_files.feed_id")
+        .orderBy("feed_files.source")
+        .limit(ROWS_PER_PAGE)
+        .execute(),
+    toKey: ({ feed_id, source }) => ({ feed_id, source }),
+  });
+  for await (const rows of pages) for (const { media_key } of rows) yield media_key ?? "";
+}
+
 /** Whatever shows or still needs a picture has its provider here; a picture that none names is swept. */
-export const REFERENCE_PROVIDERS: readonly ReferenceProvider[] = [listContentTexts, listPropertyTexts];
+export const REFERENCE_PROVIDERS: readonly ReferenceProvider[] = [
+  listContentTexts,
+  listPropertyTexts,
+  listWaitingFeedKeys,
+];
