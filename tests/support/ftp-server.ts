@@ -1,6 +1,6 @@
 import { type AddressInfo, createServer, type Socket } from "node:net";
 
-export interface FtpFile {
+interface FtpFile {
   content: string;
   /** In the form of MLSD: 20261116093000. */
   modified: string;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BRAKE_LIMITS } from "./brake.ts";
 
-export const FEED_KINDS = ["blm", "rtdf", "json", "street", "by-hand"] as const;
+export const FEED_KINDS = ["blm", "rtdf", "json", "by-hand"] as const;
 export type FeedKind = (typeof FEED_KINDS)[number];
 
 /** A feed's name is part of URLs and folders. */

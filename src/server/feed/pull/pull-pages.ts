@@ -13,7 +13,7 @@ const MOST_PAGE_BYTES = 20 * 1024 ** 2;
  */
 export async function* pullPages(source: PagedSource, request: PullRequest): AsyncGenerator<string> {
   const seen = new Set<string>();
-  for (const [list, first] of source.firstUrls.entries()) {
+  for (const first of source.firstUrls) {
     for (let url: string | null = first; url !== null; ) {
       if (seen.has(url)) throw new PullFailed("The feed’s pages lead round in a circle.", true);
       if (seen.size >= MOST_PAGES) throw new PullFailed(`The feed has more than ${MOST_PAGES} pages.`, true);
@@ -24,7 +24,7 @@ export async function* pullPages(source: PagedSource, request: PullRequest): Asy
         throw new PullFailed(`Page ${seen.size} of the feed isn’t a page of properties.`);
       if (next !== null && !isSameOrigin(first, next))
         throw new PullFailed("The feed’s next page is on another server.", true);
-      yield `${JSON.stringify(source.toStored(page, list))}\n`;
+      yield `${JSON.stringify(source.toStored(page))}\n`;
       url = next;
     }
   }

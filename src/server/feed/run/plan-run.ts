@@ -43,7 +43,7 @@ export interface RunPlan extends ChangePlan {
 }
 
 /** In a feed that comes in pages, a property can slip from one page to the other while they are read. */
-const PAGED_KINDS: readonly Feed["kind"][] = ["json", "street"];
+const PAGED_KINDS: readonly Feed["kind"][] = ["json"];
 const NO_LIMITS: BrakeLimits = {
   withdrawnCount: Number.MAX_SAFE_INTEGER,
   withdrawnShare: 1,

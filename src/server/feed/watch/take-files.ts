@@ -18,7 +18,7 @@ interface SeenFile {
 }
 
 /** How long a file's size and time must have stayed the same: who copies it may be slow. */
-export const STABLE_MS = 30 * SECOND_MS;
+const STABLE_MS = 30 * SECOND_MS;
 /** A file in `taking` for longer was left there by a process that ended. */
 const ABANDONED_MS = 10 * MINUTE_MS;
 const FOLDERS = ["in", "taking", "done", "bad"] as const;
