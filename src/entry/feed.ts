@@ -5,7 +5,8 @@ import { createLogOptions } from "../server/log.ts";
 import { openMediaStore } from "../server/media/store/open-media-store.ts";
 import { seedPlaces } from "../server/search/place/seed-places.ts";
 import { startDemo } from "./agency/demo-stock-options.ts";
-import { FEED_OPTIONS, FEED_USAGE, runFeedCommand } from "./feed/run-feed-command.ts";
+import { FEED_OPTIONS, FEED_USAGE } from "./feed/feed-options.ts";
+import { runFeedCommand } from "./feed/run-feed-command.ts";
 import { GAZETTEER_FOLDER } from "./package-root.ts";
 import { withDatabase } from "./with-database.ts";
 

@@ -24,7 +24,7 @@ const instant = z.number().int().nonnegative().nullable();
 const { shape } = propertyDetailsSchema;
 
 /** A picture or document as the delivery names it. */
-export const feedMediaSchema = z.strictObject({
+const feedMediaSchema = z.strictObject({
   /** A file name, in lower case and without a folder, or an http or https URL. */
   source: z.string().min(1).max(500),
   caption: z.string().max(200),

@@ -1,6 +1,5 @@
 /** `quarantine`: the row can't be used; `warning`: something was left out or guessed; `note`: worth knowing. */
-export const FINDING_LEVELS = ["quarantine", "warning", "note"] as const;
-export type FindingLevel = (typeof FINDING_LEVELS)[number];
+type FindingLevel = "quarantine" | "warning" | "note";
 
 /** Something that a run has to say about a delivery or one of its rows. */
 export interface Finding {
@@ -15,7 +14,7 @@ export interface Finding {
   sentence: string;
 }
 
-export const LONGEST_FOUND_VALUE = 200;
+const LONGEST_FOUND_VALUE = 200;
 
 interface FindingInput {
   code: string;

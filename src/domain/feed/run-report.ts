@@ -1,5 +1,4 @@
-export const VERDICTS = ["published", "unchanged", "withdrawals-held", "held", "refused"] as const;
-export type Verdict = (typeof VERDICTS)[number];
+export type Verdict = "published" | "unchanged" | "withdrawals-held" | "held" | "refused";
 
 /** How a run ended, as the command prints it with `--json`. */
 export interface RunReport {

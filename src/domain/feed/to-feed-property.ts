@@ -7,9 +7,7 @@ import { DAY_MS } from "../time/time.ts";
 import type { FeedRecord } from "./feed-record-schema.ts";
 
 /** The pictures and documents of a property, once they are ours. */
-export type FeedPropertyMedia = Pick<PropertyDetails, "photos" | "floorplans" | "epcCharts" | "documents">;
-
-export const NO_MEDIA: FeedPropertyMedia = { photos: [], floorplans: [], epcCharts: [], documents: [] };
+type FeedPropertyMedia = Pick<PropertyDetails, "photos" | "floorplans" | "epcCharts" | "documents">;
 
 /** Where a record is, with the names that the record itself may not give. */
 export interface RecordPlace {

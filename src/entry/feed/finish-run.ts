@@ -1,14 +1,17 @@
 import type { RunReport } from "../../domain/feed/run-report.ts";
 import type { Config } from "../../server/config.ts";
 import type { Db } from "../../server/db/database.ts";
-import { createRunHandler } from "../../server/feed/feed-work.ts";
+import { listFeedHandlers } from "../../server/feed/feed-work.ts";
 import { FEED_RUN } from "../../server/feed/run/enqueue-run.ts";
 import { findRun, isFinished } from "../../server/feed/run/run-queries.ts";
 import { findJobProblem } from "../../server/jobs/job-queue.ts";
 import { startWorker } from "../../server/jobs/worker-loop.ts";
 import type { Log } from "../../server/log.ts";
+import { createImageRenderer } from "../../server/media/image-renderer.ts";
 import type { MediaStore } from "../../server/media/store/media-store.ts";
 import { OperatorProblem } from "../../server/operator-problem.ts";
+import { RENDERER_PROGRAM } from "../package-root.ts";
+import { waitForPictures } from "./wait-for-pictures.ts";
 
 export interface FeedCommand {
   db: Db;
@@ -24,12 +27,17 @@ const ASK_EVERY_MS = 100;
 /** Works on the feeds' runs until a run has ended. The site's worker may do it as well: one of them gets the job. */
 export async function finishRun(command: FeedCommand, runId: number): Promise<RunReport> {
   const { db, log, onProgress } = command;
-  const worker = startWorker({ db, log, handlers: [createRunHandler(command)], pollMs: ASK_EVERY_MS });
+  const renderer = createImageRenderer(RENDERER_PROGRAM);
+  const handlers = listFeedHandlers({ ...command, renderer });
+  const worker = startWorker({ db, log, handlers, pollMs: ASK_EVERY_MS });
   try {
     for (;;) {
       const run = await findRun(db.query, runId);
       if (!run) throw new OperatorProblem(`There is no run ${runId}.`);
-      if (isFinished(run.state) && run.report) return run.report;
+      if (isFinished(run.state) && run.report) {
+        await waitForPictures(command, run.feedId);
+        return run.report;
+      }
       onProgress(`${run.state}: ${run.rowsRead.toLocaleString("en-GB")} rows`);
       const problem =
         (await findJobProblem(db.query, `${FEED_RUN}:${runId}`)) ??
@@ -39,5 +47,6 @@ export async function finishRun(command: FeedCommand, runId: number): Promise<Ru
     }
   } finally {
     await worker.stop();
+    await renderer.close();
   }
 }

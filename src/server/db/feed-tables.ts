@@ -1,6 +1,6 @@
 import type { Generated, Insertable, Selectable } from "kysely";
 
-export interface FeedTable {
+interface FeedTable {
   feed_id: string;
   kind: string;
   settings_json: string;
@@ -19,14 +19,14 @@ export interface FeedTable {
   created_at: number;
 }
 
-export interface FeedBranchTable {
+interface FeedBranchTable {
   feed_id: string;
   their_branch: string;
   branch_id: number;
 }
 
 /** The agency's own meaning of a code, which comes before the format's. */
-export interface FeedCodeTable {
+interface FeedCodeTable {
   feed_id: string;
   code_table: string;
   their_code: string;
@@ -77,7 +77,7 @@ export interface FeedRunTable {
   rolled_back_run_id: number | null;
 }
 
-export interface FeedRunScopeTable {
+interface FeedRunScopeTable {
   run_id: number;
   branch_id: number;
   /** A `BranchCounts`. */
@@ -86,7 +86,7 @@ export interface FeedRunScopeTable {
   held_json: string;
 }
 
-export interface FeedFindingTable {
+interface FeedFindingTable {
   finding_id: Generated<number>;
   run_id: number;
   /** 0: about the delivery. */
@@ -104,7 +104,7 @@ export interface FeedFindingTable {
 /** `waiting`: for its first picture or its date; `withdrawn`: the id stays, so that URLs and saved properties do. */
 export type FeedPropertyState = "shown" | "hidden" | "waiting" | "withdrawn";
 
-export interface FeedPropertyTable {
+interface FeedPropertyTable {
   feed_id: string;
   their_ref: string;
   property_id: number;
@@ -142,7 +142,7 @@ export interface FeedChangeTable {
 }
 
 /** What is known of a picture or document that a feed names. */
-export interface FeedFileTable {
+interface FeedFileTable {
   feed_id: string;
   source: string;
   /** The key of the kept picture or document; null until it has been kept. */
@@ -164,7 +164,7 @@ export interface FeedFileTable {
 }
 
 /** A field that a person set, beside what the feed says. */
-export interface PropertyOverrideTable {
+interface PropertyOverrideTable {
   property_id: number;
   field: string;
   value_json: string;
@@ -193,6 +193,5 @@ export interface FeedTables {
 }
 
 export type FeedPropertyRow = Selectable<FeedPropertyTable>;
-export type FeedRunRow = Selectable<FeedRunTable>;
 export type NewFeedFinding = Insertable<FeedFindingTable>;
 export type FeedFileRow = Selectable<FeedFileTable>;

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { readCodeLine } from "../../domain/feed/code-line.ts";
 import {
   FEED_KINDS,
   FEED_NAME,
@@ -10,7 +11,7 @@ import { joinWords } from "../../domain/text/join-words.ts";
 import { listBranches } from "../branch/branch-queries.ts";
 import type { Db, Query, Trx } from "../db/database.ts";
 import { findLatestDelivery } from "./delivery-queries.ts";
-import { findFeed, insertFeed, putBranchMap, updateFeed } from "./feed-queries.ts";
+import { findFeed, insertFeed, putBranchMap, putOwnCode, updateFeed } from "./feed-queries.ts";
 import { hashFeedSecret } from "./find-feed-by-secret.ts";
 import { enqueueRun } from "./run/enqueue-run.ts";
 
@@ -27,7 +28,7 @@ interface NewFeedOptions {
 
 type Refusable<Value> = { ok: Value } | { refused: string };
 
-/** Creates a feed. The secret of its URL is told only here. */
+/** Creates a feed. Only here its URL’s secret can be read: later there is its hash. */
 export async function createFeed(db: Db, options: NewFeedOptions): Promise<Refusable<{ secret: string }>> {
   const { name, kind, maps, oneBranch, now } = options;
   if (!FEED_NAME.test(name))
@@ -64,10 +65,33 @@ export async function mapBranches(
     const branches = await readBranchMaps(trx, maps);
     if ("refused" in branches) return branches;
     await putBranchMap(trx, feedId, branches.ok);
-    await updateFeed(trx, feedId, {});
-    const latest = await findLatestDelivery(trx, feedId);
-    return { ok: { runId: latest ? await enqueueRun(trx, { ...latest, now }) : null } };
+    return planAgain(trx, { feedId, now });
   });
+}
+
+/** Changes what a code of a feed means, and plans its latest delivery again. */
+export async function mapCodes(
+  db: Db,
+  { feedId, codes, now }: { feedId: string; codes: readonly string[]; now: number },
+): Promise<Refusable<{ runId: number | null }>> {
+  return db.transaction<Refusable<{ runId: number | null }>>(async (trx) => {
+    if (!(await findFeed(trx, feedId))) return { refused: `There is no feed “${feedId}”.` };
+    for (const text of codes) {
+      const line = readCodeLine(text);
+      if ("refused" in line) return line;
+      await putOwnCode(trx, feedId, line.ok);
+    }
+    return planAgain(trx, { feedId, now });
+  });
+}
+
+async function planAgain(
+  trx: Trx,
+  { feedId, now }: { feedId: string; now: number },
+): Promise<{ ok: { runId: number | null } }> {
+  await updateFeed(trx, feedId, {});
+  const latest = await findLatestDelivery(trx, feedId);
+  return { ok: { runId: latest ? await enqueueRun(trx, { ...latest, now }) : null } };
 }
 
 function isFeedKind(kind: string): kind is FeedKind {

@@ -1,3 +1,4 @@
+import type { CodeLine } from "../../domain/feed/code-line.ts";
 import type { OwnCodes } from "../../domain/feed/feed-codes.ts";
 import {
   type FeedKind,
@@ -180,11 +181,7 @@ export async function findOwnCodes(query: Query, feedId: string): Promise<OwnCod
   return codes;
 }
 
-export async function putOwnCode(
-  trx: Trx,
-  feedId: string,
-  { table, theirs, ours }: { table: string; theirs: string; ours: string },
-): Promise<void> {
+export async function putOwnCode(trx: Trx, feedId: string, { table, theirs, ours }: CodeLine): Promise<void> {
   await trx
     .insertInto("feed_codes")
     .values({ feed_id: feedId, code_table: table, their_code: theirs, ours })

@@ -25,7 +25,7 @@ interface FeedWorkDeps extends RunWorkDeps {
 
 export const FEED_SCHEDULES: readonly Schedule[] = [FEED_DUE_SCHEDULE];
 
-/** The job that publishes deliveries. A command needs no other: pictures are left to the site's worker. */
+/** The job that publishes deliveries. */
 export function createRunHandler({ db, store, config }: RunWorkDeps): JobHandler {
   return feedRunHandler({ db, files: openFetched(store, config), database: config });
 }

@@ -18,7 +18,7 @@ export interface SeenRow extends ReferencedRow {
 }
 
 /** What the feed sent of this property before. */
-export interface KnownRow {
+interface KnownRow {
   branchId: number;
   state: "shown" | "hidden" | "waiting" | "withdrawn";
   recordHash: string;
@@ -47,9 +47,9 @@ export interface PlanInput {
   isApproved: boolean;
 }
 
-export type PlannedChange = "new" | "changed" | "hidden";
+type PlannedChange = "new" | "changed" | "hidden";
 
-export interface PlannedWrite {
+interface PlannedWrite {
   theirRef: string;
   rowNumber: number;
   branchId: number;
@@ -57,7 +57,7 @@ export interface PlannedWrite {
   change: PlannedChange;
 }
 
-export interface PlannedScope {
+interface PlannedScope {
   branchId: number;
   counts: BranchCounts;
   held: readonly BrakeReason[];

@@ -52,7 +52,7 @@ interface ReadProperty {
   findings: readonly Finding[];
 }
 
-/** A call that sends a property, as a record of ours. The same call always gives the same record. */
+/** A call that sends a property, as our record. The same call always gives the same record. */
 export function readRtdfProperty({ branch, property }: RtdfSend, options: ReadOptions): ReadProperty {
   const findings: Finding[] = [];
   const known = {

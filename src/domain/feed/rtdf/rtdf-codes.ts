@@ -17,7 +17,7 @@ export const RTDF_STATUSES: Readonly<Record<Channel, Readonly<Record<string, Pro
   lettings: { 1: "to-let", 6: "let-agreed" },
 };
 
-/** Codes of the other channel, which some systems send. No status of ours says more than that it's taken. */
+/** Codes of the other channel, which some systems send. Our statuses don't say more than that it's taken. */
 export const RTDF_TAKEN_STATUSES: Readonly<Record<Channel, Readonly<Record<string, PropertyStatus>>>> = {
   sales: { 6: "sstc" },
   lettings: { 2: "let-agreed", 3: "let-agreed", 4: "let-agreed", 5: "let-agreed" },
@@ -220,7 +220,7 @@ export const MEDIA_TYPES = {
   energyChart: "7",
 } as const;
 
-/** Which removals are sales or lettings of ours; the others only take the property off the market. */
+/** Which removals are our own sales or lettings; the others only take the property off the market. */
 export const RTDF_REMOVALS: Readonly<Record<string, "sold" | "let" | "withdrawn">> = {
   7: "sold",
   8: "withdrawn",

@@ -10,12 +10,12 @@ import {
 } from "./guarded-request.ts";
 
 /** What the server said about the version that we have. */
-export interface SeenVersion {
+interface SeenVersion {
   etag: string | null;
   lastModified: string | null;
 }
 
-export type FetchResult =
+type FetchResult =
   | { ok: SeenVersion & { content: Buffer } }
   | { notModified: true }
   | { refused: FetchRefusal };

@@ -26,6 +26,8 @@ export interface FetchRefusal {
   code: "not-allowed" | "unreachable" | "too-large";
   sentence: string;
   isFinal: boolean;
+  /** The server didn't answer at all, so that another file of it wouldn't be answered either. */
+  isHostDown?: true;
   /** How long the sender's server asked us to stay away. */
   retryAfterMs?: number;
 }
@@ -46,6 +48,10 @@ export function refuse(
   return { refused: { code, sentence, isFinal } };
 }
 
+function refuseHost(sentence: string): { refused: FetchRefusal } {
+  return { refused: { code: "unreachable", sentence, isFinal: false, isHostDown: true } };
+}
+
 /**
  * Gets a URL that comes from outside. Connects only to public ips: a name is resolved once, all its ips are checked,
  * and the connection goes to exactly those. Every redirect is checked again. Answers other than 200 and 304 are refused.
@@ -59,7 +65,7 @@ export async function requestGuarded({ url: first, ...options }: GuardedRequest)
     try {
       answer = await send(checked.ok, options);
     } catch (error) {
-      return refuse("unreachable", describeFailure(error, options.signal));
+      return refuseHost(describeFailure(error, options.signal));
     }
     const { statusCode = 0, headers } = answer;
     if (statusCode === 200 || statusCode === 304) return { ok: answer };
@@ -101,9 +107,9 @@ async function checkUrl(
     ips = isIP(hostname) > 0 ? [hostname] : await orAborted(resolve(hostname), signal);
   } catch (error) {
     if (signal.aborted) return refuse("unreachable", describeFailure(error, signal));
-    return refuse("unreachable", "The server’s name can’t be found.");
+    return refuseHost("The server’s name can’t be found.");
   }
-  if (ips.length === 0) return refuse("unreachable", "The server’s name can’t be found.");
+  if (ips.length === 0) return refuseHost("The server’s name can’t be found.");
   // One ip that isn't public is enough to refuse: which one is used would be up to the sender.
   if (!ips.every((ip) => isAllowed(ip, port)))
     return refuse("not-allowed", "The URL doesn’t lead to a public web server.", true);

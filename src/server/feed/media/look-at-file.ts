@@ -2,6 +2,7 @@ import type { FeedMedia } from "../../../domain/feed/feed-record-schema.ts";
 import { isWebSource, type MediaRole } from "../../../domain/feed/media/feed-media.ts";
 import { toFindingCode } from "../../../domain/feed/media/file-problem.ts";
 import { decideNextLook, type Look, MOST_TRIES } from "../../../domain/feed/media/needs-look.ts";
+import { MINUTE_MS } from "../../../domain/time/time.ts";
 import type { KeepPictureDeps } from "../../media/keep-picture.ts";
 import { MOST_ORIGINAL_BYTES } from "../../media/picture-limits.ts";
 import type { OpenDelivery } from "../feed-reader.ts";
@@ -30,6 +31,9 @@ export interface FileToLookAt {
   delivery: OpenDelivery | undefined;
   now: number;
 }
+
+/** A host that can't be reached is left alone for a while: its many pictures would take hours to fail one by one. */
+const HOST_DOWN_MS = 10 * MINUTE_MS;
 
 type Content =
   | { ok: { content: Buffer; etag: string | null; lastModified: string | null } }
@@ -94,7 +98,8 @@ async function getContent({ fetch, budget }: LookDeps, file: FileToLookAt): Prom
   }
   const result = turn.ok;
   if (!("refused" in result)) return result;
-  const { code, sentence, isFinal, retryAfterMs } = result.refused;
+  const { code, sentence, isFinal, isHostDown } = result.refused;
+  const retryAfterMs = result.refused.retryAfterMs ?? (isHostDown && HOST_DOWN_MS);
   if (retryAfterMs !== undefined) budget.closeFor(host, retryAfterMs);
   return {
     refused: { problem: code, sentence, isFinal },

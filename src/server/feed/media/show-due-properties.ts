@@ -35,7 +35,7 @@ export function feedDueHandler({ db, clock = Date.now }: DueDeps): JobHandler {
 }
 
 /** Shows properties whose first picture didn't come in time, or whose date has come. */
-export async function showDueProperties(db: Db, now: number): Promise<void> {
+async function showDueProperties(db: Db, now: number): Promise<void> {
   const due = await listDueProperties(db.query, { now, limit: MOST_SHOWN });
   for (const [feedId, theirRefs] of due) await settleMedia(db, { feedId, theirRefs, now });
 }

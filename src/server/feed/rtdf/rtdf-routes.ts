@@ -65,7 +65,7 @@ export async function registerRtdfRoutes(app: FastifyInstance, deps: RtdfRouteDe
     );
     routes.setErrorHandler(answerError);
 
-    // Before the body: whoever isn't a sender of ours sends us nothing.
+    // Before the body: who isn't a known sender sends us nothing.
     routes.addHook("preParsing", async (request) => {
       const feed = await findSender(request);
       if (!feed) throw new HttpError(404, "not-found", "There is no such feed.");

@@ -1,4 +1,5 @@
 import type { PropertyStatus } from "../../../domain/property/property-status.ts";
+import { MINUTE_MS } from "../../../domain/time/time.ts";
 import { chunksOf } from "../../db/chunks.ts";
 import type { Query, Trx } from "../../db/database.ts";
 import type { FeedPropertyRow, FeedPropertyState } from "../../db/feed-tables.ts";
@@ -19,6 +20,8 @@ export interface KnownProperty {
 }
 
 const NO_WARNINGS: readonly string[] = [];
+/** A new property waits 10 minutes for its first picture. */
+const LONGEST_PICTURE_WAIT_MS = 10 * MINUTE_MS;
 const ROWS_PER_PAGE = 2_000;
 const ROWS_PER_INSERT = 100;
 const IDS_PER_QUESTION = 500;
@@ -186,4 +189,16 @@ export async function findFirstSeen(query: Query, feedId: string): Promise<numbe
     .where("feed_id", "=", feedId)
     .executeTakeFirst();
   return row?.first ?? null;
+}
+
+/** How many properties wait for their first picture; those that wait for a later date don't count. */
+export async function countWaiting(query: Query, feedId: string): Promise<number> {
+  const row = await query
+    .selectFrom("feed_properties")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("feed_id", "=", feedId)
+    .where("state", "=", "waiting")
+    .where("show_at", "<", Date.now() + LONGEST_PICTURE_WAIT_MS)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
 }

@@ -157,7 +157,7 @@ export async function setRunProgress(
     .execute();
 }
 
-export interface RunScope {
+interface RunScope {
   branchId: number;
   counts: BranchCounts;
   held: readonly BrakeReason[];

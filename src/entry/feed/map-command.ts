@@ -1,0 +1,25 @@
+import { mapBranches, mapCodes } from "../../server/feed/create-feed.ts";
+import { OperatorProblem } from "../../server/operator-problem.ts";
+import type { FeedValues } from "./feed-options.ts";
+import { type FeedCommand, finishRun } from "./finish-run.ts";
+import { printReport } from "./print-report.ts";
+
+export async function mapAndPlanAgain(
+  command: FeedCommand,
+  {
+    feedId,
+    map,
+    code,
+    values,
+  }: { feedId: string; map: readonly string[]; code: readonly string[]; values: FeedValues },
+): Promise<void> {
+  const now = Date.now();
+  const mapped =
+    code.length > 0
+      ? await mapCodes(command.db, { feedId, codes: code, now })
+      : await mapBranches(command.db, { feedId, maps: map, now });
+  if ("refused" in mapped) throw new OperatorProblem(mapped.refused);
+  const { runId } = mapped.ok;
+  if (runId === null) return console.log("Mapped.");
+  printReport(await finishRun(command, runId), { runId, values });
+}

@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { basename } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { RunReport } from "../../domain/feed/run-report.ts";
+import { findLatestDelivery } from "../../server/feed/delivery-queries.ts";
+import { findFeed } from "../../server/feed/feed-queries.ts";
+import { withPlan } from "../../server/feed/run/run-delivery.ts";
+import { type DeliveredFile, requireFile, toEmptyReport, UNCHANGED } from "./deliver-file.ts";
+import type { FeedCommand } from "./finish-run.ts";
+
+/** Plans a file and writes nothing. */
+export async function tryFile({ db }: FeedCommand, { feedId, path }: DeliveredFile): Promise<RunReport> {
+  await requireFile(path);
+  const feed = await findFeed(db.query, feedId);
+  if (!feed) return toEmptyReport("refused", `There is no feed “${feedId}”.`);
+  const latest = await findLatestDelivery(db.query, feedId);
+  if (latest?.sha256 === (await hashFile(path))) return toEmptyReport("unchanged", UNCHANGED);
+  const now = Date.now();
+  const planned = await withPlan(
+    { db, feed, file: { path, name: basename(path) }, receivedAt: now },
+    async () => undefined,
+    { isApproved: false, now, onProgress: async () => undefined },
+  );
+  return "ok" in planned ? planned.ok : toEmptyReport("refused", planned.refused);
+}
+
+async function hashFile(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path), hash);
+  return hash.digest("hex");
+}
