@@ -45,16 +45,9 @@ export async function startSite({ config, pages, clientDir, extend }: SiteOption
   });
   await app.listen({ host: config.host, port: config.port });
   const mailer = createMailer(config);
-  const worker = config.worker
-    ? startAllWork({
-        db,
-        mailer,
-        log: app.log,
-        config,
-        rendererProgram: RENDERER_PROGRAM,
-        metrics: app.metrics,
-      })
-    : undefined;
+  const { log, metrics } = app;
+  const work = { db, mailer, log, config, rendererProgram: RENDERER_PROGRAM, metrics };
+  const worker = config.worker ? startAllWork(work) : undefined;
   stopOnSignal(async () => {
     await Promise.all([app.close(), worker?.stop()]);
     mailer.close();

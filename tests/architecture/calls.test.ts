@@ -13,6 +13,8 @@ import { buildTestApp } from "../support/test-app.ts";
 const NOT_CALLED = [
   "GET /*",
   "GET /healthz",
+  "PUT /feeds/:feed/:secret/:name",
+  "GET /feeds/:feed/:secret/runs/:run",
   ...["sendpropertydetails", "removeproperty", "getbranchpropertylist"].flatMap((call) => [
     `POST /feeds/:feed/:secret/rtdf/v1/property/${call}`,
     `POST /feeds/:feed/rtdf/v1/property/${call}`,

@@ -1,13 +1,16 @@
 import { MINUTE_MS } from "../../domain/time/time.ts";
+import type { Db } from "../../server/db/database.ts";
 import { countWaiting } from "../../server/feed/run/feed-property-queries.ts";
-import type { FeedCommand } from "./finish-run.ts";
 
 /** How long the command helps with first pictures; the site's worker goes on with the others. */
 const PICTURES_MS = MINUTE_MS;
 const ASK_EVERY_MS = 100;
 
 /** Waits until no property of the feed waits for its first picture, but not for ever. */
-export async function waitForPictures({ db, onProgress }: FeedCommand, feedId: string): Promise<void> {
+export async function waitForPictures(
+  { db, onProgress }: { db: Db; onProgress(text: string): void },
+  feedId: string,
+): Promise<void> {
   const deadline = performance.now() + PICTURES_MS;
   for (;;) {
     const waiting = await countWaiting(db.query, feedId);

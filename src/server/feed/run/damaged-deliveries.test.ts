@@ -60,6 +60,19 @@ describe("a damaged delivery", () => {
     return /[AB]_\d+/.exec(text.slice(start, start + 40))?.[0];
   }
 
+  it("is only planned by a dry run, which writes nothing", async () => {
+    const read = () =>
+      Promise.all(
+        (["feeds", "feed_runs", "feed_deliveries", "feed_findings", "feed_properties", "jobs"] as const).map(
+          (table) => testDb.db.query.selectFrom(table).selectAll().execute(),
+        ),
+      );
+    const before = await read();
+    const planned = await plan(Buffer.from(buildStock(listRows(3))));
+    expect(planned === "refused" ? 0 : planned.writes.length).toBeGreaterThan(0);
+    expect(await read()).toEqual(before);
+  });
+
   it(`that was cut off is refused (${DAMAGES} times)`, { timeout: 600_000 }, async () => {
     const random = createRandom(7);
     for (let index = 0; index < DAMAGES; index++) {
