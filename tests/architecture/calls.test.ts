@@ -14,7 +14,7 @@ const NOT_CALLED = [
   "GET /*",
   "GET /healthz",
   "PUT /feeds/:feed/:secret/:name",
-  "GET /feeds/:feed/:secret/runs/:run",
+  "GET /feeds/:feed/:secret/runs/:runId",
   ...["sendpropertydetails", "removeproperty", "getbranchpropertylist"].flatMap((call) => [
     `POST /feeds/:feed/:secret/rtdf/v1/property/${call}`,
     `POST /feeds/:feed/rtdf/v1/property/${call}`,
