@@ -7,18 +7,14 @@ import { SEARCH_CALL_SCHEMAS } from "../../src/domain/search/search-calls-schema
 import { ALL_CALLS, CALL_TABLES } from "../support/call-tables.ts";
 import { checkAnswers } from "../support/check-answers.ts";
 import { createTestDb, type TestDb } from "../support/engines.ts";
+import { FEED_ROUTES } from "../support/feed-routes.ts";
 import { buildTestApp } from "../support/test-app.ts";
 
 /** Routes that none of the site's code and forms calls: pages, files, and routes for other programs. */
 const NOT_CALLED = [
   "GET /*",
   "GET /healthz",
-  "PUT /feeds/:feed/:secret/:name",
-  "GET /feeds/:feed/:secret/runs/:runId",
-  ...["sendpropertydetails", "removeproperty", "getbranchpropertylist"].flatMap((call) => [
-    `POST /feeds/:feed/:secret/rtdf/v1/property/${call}`,
-    `POST /feeds/:feed/rtdf/v1/property/${call}`,
-  ]),
+  ...FEED_ROUTES,
   "GET /metrics",
   "GET /readyz",
   "GET /robots.txt",

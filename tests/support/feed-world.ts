@@ -69,13 +69,14 @@ export async function createFeedWorld({ db, dataDir, options }: TestDb) {
     return report;
   }
 
-  function receiveStream(content: Readable) {
+  function receiveStream(content: Readable, feedId = "main") {
     return receiveDelivery(
       { db, store, folder: join(dataDir, "feeds", ".arriving") },
-      { feedId: "main", name: "stock.blm", how: "command", content },
+      { feedId, name: "stock.blm", how: "command", content },
     );
   }
-  const receive = (content: string | Buffer) => receiveStream(Readable.from([Buffer.from(content)]));
+  const receive = (content: string | Buffer, feedId?: string) =>
+    receiveStream(Readable.from([Buffer.from(content)]), feedId);
 
   return {
     secret: created.ok.secret,
@@ -84,8 +85,8 @@ export async function createFeedWorld({ db, dataDir, options }: TestDb) {
     receive,
     receiveStream,
     finish,
-    async deliver(content: string | Buffer): Promise<RunReport & { runId: number }> {
-      const received = await receive(content);
+    async deliver(content: string | Buffer, feedId?: string): Promise<RunReport & { runId: number }> {
+      const received = await receive(content, feedId);
       if (!("ok" in received)) throw new Error(JSON.stringify(received));
       const { runId } = received.ok;
       return { ...(await finish(runId)), runId };

@@ -6,6 +6,7 @@ import { PLAIN_ROUTES } from "../../src/web/plain-routes.ts";
 import { createRoutes } from "../../src/web/routes.ts";
 import type { Client } from "./account.ts";
 import type { TestDb } from "./engines.ts";
+import { FEED_ROUTES } from "./feed-routes.ts";
 import { createEnquirer, goodValuation, goodViewingForm } from "./leads.ts";
 import { createMaterialAlertPath, findUnknownHome } from "./material-alerts.ts";
 import { TEST_SECRET } from "./test-app.ts";
@@ -60,6 +61,7 @@ export const ROUTE_OUTPUTS: Readonly<Record<string, Ask>> = {
   "GET /dev/mail/:name": silent("only in development; emails are read from the queue"),
   "GET /dev/mail/:name/attachments/:index": silent("only in development"),
   "GET /dev/mail/:name/text": silent("only in development"),
+  ...Object.fromEntries(FEED_ROUTES.map((route) => [route, silent("answers a feed that has its secret")])),
   "GET /places": urls(({ home }) => [
     `/places?q=${encodeURIComponent(home.street)}`,
     `/places?q=${home.postcode}`,

@@ -74,15 +74,17 @@ function LazyOverlay({ entry, subject, ...props }: OverlayProps & { entry: Overl
         loadedOverlays.set(entry, Overlay);
         if (isCurrent) setLoading(() => Overlay);
       })
-      .catch(() => isCurrent && setLoading("failed"));
+      .catch(() => {
+        // Browsers can keep a failed import for good. After a reload the hash opens the overlay again.
+        if (attempt > 0 && navigator.onLine) return window.location.reload();
+        if (isCurrent) setLoading("failed");
+      });
     return () => {
       isCurrent = false;
     };
-  }, [entry, isLoading]);
+  }, [entry, isLoading, attempt]);
 
   const tryAgain = () => {
-    // Browsers can cache a failed import for good. After a reload the hash opens the overlay again.
-    if (attempt > 0) window.location.reload();
     setAttempt(attempt + 1);
     setLoading("loading");
   };

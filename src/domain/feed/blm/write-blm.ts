@@ -15,6 +15,11 @@ export interface BlmItem {
   record: FeedRecord;
 }
 
+/** The branch comes before the reference that people quote, which a reader takes off again. */
+function toAgentRef({ theirRef, branch, record }: Omit<BlmItem, "isHidden">): string {
+  return theirRef === record.reference ? theirRef : `${branch}_${record.reference}`;
+}
+
 /** BLM has no code for a property that is sold or let: it leaves the file. */
 const STATUS_CODES: Readonly<Partial<Record<PropertyStatus, string>>> = {
   "for-sale": "0",
@@ -69,7 +74,7 @@ export function toBlmFields({
   if (status === undefined) return undefined;
   const [postcode1 = "", postcode2 = ""] = record.postcode.split(" ");
   return new Map([
-    ["AGENT_REF", theirRef],
+    ["AGENT_REF", toAgentRef({ theirRef, branch, record })],
     ["BRANCH_ID", branch],
     ["TRANS_TYPE_ID", record.channel === "sales" ? "1" : "2"],
     ["STATUS_ID", status],
