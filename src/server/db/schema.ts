@@ -28,8 +28,11 @@ import type { DeskTables } from "./desk-tables.ts";
 import type { FeedTables } from "./feed-tables.ts";
 import type {
   LeadDeliveryTable,
+  LeadEventTable,
   LeadTable,
+  LeadTermTable,
   LeadUploadTable,
+  LeadWorkTable,
   ViewingBookingTable,
   ViewingChangeTable,
   ViewingPlanTable,
@@ -78,6 +81,9 @@ export interface Database extends FeedTables, DeskTables {
   leads: LeadTable;
   lead_deliveries: LeadDeliveryTable;
   lead_uploads: LeadUploadTable;
+  lead_work: LeadWorkTable;
+  lead_events: LeadEventTable;
+  lead_terms: LeadTermTable;
   viewing_plans: ViewingPlanTable;
   viewing_slots: ViewingSlotTable;
   viewing_bookings: ViewingBookingTable;
