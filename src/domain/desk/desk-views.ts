@@ -1,7 +1,22 @@
+import type {
+  DoorMessageView,
+  InvitationView,
+  RecoveryCodesView,
+  SecondStepView,
+  SignInCodeView,
+  SignInView,
+} from "./door/door-views.ts";
+
 /** Every screen of the desk, and the data that it shows. One line for each screen. */
 export interface DeskViews {
   message: MessageView;
   proof: ProofView;
+  "sign-in": SignInView;
+  "sign-in-code": SignInCodeView;
+  invitation: InvitationView;
+  "second-step": SecondStepView;
+  "recovery-codes": RecoveryCodesView;
+  "door-message": DoorMessageView;
 }
 
 /** A screen with a few sentences, such as "Nothing here". */
@@ -16,4 +31,6 @@ export interface ProofView {
   action: string;
   fields: readonly { name: string; value: string }[];
   problem: "wrong" | "too-many" | undefined;
+  /** JSON for the browser, if the person has a passkey. */
+  passkey: string | undefined;
 }

@@ -121,6 +121,7 @@ export function deskPost<Body>(
             : await desk.checkProof({
                 visit: context.visit,
                 text: toText(proofText) ?? "",
+                ip: request.ip,
                 now: context.now,
               });
         if (answer !== "right") return sendProof(desk, context, { fields, answer });

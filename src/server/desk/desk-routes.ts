@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Desk, DeskDeps } from "./desk.ts";
 import { createDeskDoor } from "./desk-door.ts";
 import { deskGet } from "./desk-route.ts";
+import { registerDoorRoutes } from "./door/door-routes.ts";
 
 /** The desk: every room registers its own routes. */
 export async function registerDesk(app: FastifyInstance, deps: DeskDeps): Promise<void> {
@@ -17,7 +18,9 @@ export async function registerDesk(app: FastifyInstance, deps: DeskDeps): Promis
       }),
       waiting: new Map(),
       checkProof: async () => "wrong",
+      askForProof: async () => undefined,
     };
+    registerDoorRoutes(desk);
     deskGet(desk, "/desk/*", { can: "self" }, async () => ({ notFound: true }));
   });
 }

@@ -19,7 +19,10 @@ export function createCodeSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32;
 }
 
-export function sealCodeSecret(text: string, { secret, owner }: { secret: string; owner: CodeOwner }): string {
+export function sealCodeSecret(
+  text: string,
+  { secret, owner }: { secret: string; owner: CodeOwner },
+): string {
   return sealText(text, { secret, kind: KIND, owner: toOwner(owner) });
 }
 
@@ -50,7 +53,10 @@ export interface CodeSetUp {
   qr: { size: number; path: string };
 }
 
-export function toCodeSetUp(codeSecret: string, { agencyName, email }: { agencyName: string; email: string }): CodeSetUp {
+export function toCodeSetUp(
+  codeSecret: string,
+  { agencyName, email }: { agencyName: string; email: string },
+): CodeSetUp {
   const uri = new TOTP({
     issuer: `${agencyName} desk`,
     label: email,

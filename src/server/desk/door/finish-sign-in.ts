@@ -25,7 +25,8 @@ export async function finishSignIn(
   const begun = isGuessable ? await throttle.begin(attempt, now) : { triesLeft: 1 };
   if ("waitMs" in begun) return { refused: { reason: "paused", waitMs: begun.waitMs } };
   const isRight = await db.transaction(async (trx) => {
-    if (!(await takeSecondStep(trx, deps, { deskUserId, given, use: `code ${deskUserId}`, now }))) return false;
+    if (!(await takeSecondStep(trx, deps, { deskUserId, given, use: `code ${deskUserId}`, now })))
+      return false;
     if (isGuessable) await throttle.succeed(trx, attempt);
     await open(trx);
     return true;

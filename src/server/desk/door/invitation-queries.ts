@@ -90,7 +90,10 @@ export async function listInvitations(query: Query, now: number): Promise<DeskIn
 }
 
 /** Also those that have expired, so that they can be sent again. */
-export async function findInvitationByEmail(query: Query, email: string): Promise<DeskInvitation | undefined> {
+export async function findInvitationByEmail(
+  query: Query,
+  email: string,
+): Promise<DeskInvitation | undefined> {
   const row = await select(query).where("email_key", "=", toEmailKey(email)).executeTakeFirst();
   return row && toInvitation(row);
 }

@@ -48,7 +48,12 @@ export function findInvitationByToken(
 /** Keeps the name and password until the second step works. The link goes on working until then. */
 export async function prepareInvitation(
   { db, secret }: Pick<DoorDeps, "db" | "secret">,
-  { invitation, name, password, signal }: {
+  {
+    invitation,
+    name,
+    password,
+    signal,
+  }: {
     invitation: DeskInvitation;
     name: string;
     password: string;
@@ -72,7 +77,9 @@ interface AcceptOptions {
   now: number;
 }
 
-export type AcceptResult = { ok: { deskUserId: number; recoveryCodes: string[] } } | { refused: "wrong" | "used" };
+export type AcceptResult =
+  | { ok: { deskUserId: number; recoveryCodes: string[] } }
+  | { refused: "wrong" | "used" };
 
 /** Makes the person a user. What they had before, if anything, no longer works. */
 export async function acceptInvitation(

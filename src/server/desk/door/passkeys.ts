@@ -6,7 +6,11 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
-import { assertionSchema, attestationSchema, readPasskeyAnswer } from "../../../domain/desk/door/passkey-schema.ts";
+import {
+  assertionSchema,
+  attestationSchema,
+  readPasskeyAnswer,
+} from "../../../domain/desk/door/passkey-schema.ts";
 import { MINUTE_MS } from "../../../domain/time/time.ts";
 import type { Query } from "../../db/database.ts";
 import { isSignedText, sign } from "../../signature.ts";
@@ -19,7 +23,12 @@ import {
 } from "./passkey-queries.ts";
 
 /** What a passkey is asked for. An answer to one question can't be used for another. */
-export type PasskeyUse = "sign-in" | `code ${number}` | `proof ${number}` | `add ${number}` | `invitation ${string}`;
+export type PasskeyUse =
+  | "sign-in"
+  | `code ${number}`
+  | `proof ${number}`
+  | `add ${number}`
+  | `invitation ${string}`;
 
 export interface PasskeySite {
   publicUrl: string;
@@ -93,7 +102,10 @@ export async function takePasskey(
   const verified = await orUndefined(
     verifyAuthenticationResponse({
       response,
-      expectedChallenge: (given) => (challenge = readChallenge(site, { given, use, now })) !== undefined,
+      expectedChallenge: (given) => {
+        challenge = readChallenge(site, { given, use, now });
+        return challenge !== undefined;
+      },
       expectedOrigin: new URL(site.publicUrl).origin,
       expectedRPID: new URL(site.publicUrl).hostname,
       requireUserVerification: true,
@@ -147,13 +159,17 @@ export async function readNewPasskey(
   const verified = await orUndefined(
     verifyRegistrationResponse({
       response,
-      expectedChallenge: (given) => (challenge = readChallenge(site, { given, use, now })) !== undefined,
+      expectedChallenge: (given) => {
+        challenge = readChallenge(site, { given, use, now });
+        return challenge !== undefined;
+      },
       expectedOrigin: new URL(site.publicUrl).origin,
       expectedRPID: new URL(site.publicUrl).hostname,
       requireUserVerification: true,
     }),
   );
-  if (!verified?.registrationInfo || !challenge || !(await spendChallenge(query, challenge))) return undefined;
+  if (!verified?.registrationInfo || !challenge || !(await spendChallenge(query, challenge)))
+    return undefined;
   const { id, publicKey, counter } = verified.registrationInfo.credential;
   if (await findPasskey(query, id)) return undefined;
   return {

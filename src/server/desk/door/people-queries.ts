@@ -11,7 +11,10 @@ interface DeskPerson {
 }
 
 /** Adds a person, or brings back one with the same mailbox. Returns their id. */
-export async function putDeskUser(query: Query, { email, name, role, branchIds, now }: DeskPerson): Promise<number> {
+export async function putDeskUser(
+  query: Query,
+  { email, name, role, branchIds, now }: DeskPerson,
+): Promise<number> {
   const values = { email, name, role, sees_all_branches: branchIds === "all" ? 1 : 0, removed_at: null };
   const { desk_user_id: deskUserId } = await query
     .insertInto("desk_users")
@@ -38,7 +41,11 @@ async function putBranches(
 
 export async function setRole(
   query: Query,
-  { deskUserId, role, branchIds }: { deskUserId: number; role: DeskRole; branchIds: readonly number[] | "all" },
+  {
+    deskUserId,
+    role,
+    branchIds,
+  }: { deskUserId: number; role: DeskRole; branchIds: readonly number[] | "all" },
 ): Promise<void> {
   await query
     .updateTable("desk_users")

@@ -16,5 +16,7 @@ export function createRecoveryCodes(): string[] {
 
 /** Too long to guess from the hash, so a fast one is enough. It belongs to one person. */
 export function hashRecoveryCode(deskUserId: number, code: string): string {
-  return createHash("sha256").update(`${deskUserId} ${toRecoveryCode(code)}`).digest("hex");
+  return createHash("sha256")
+    .update(`${deskUserId} ${toRecoveryCode(code)}`)
+    .digest("hex");
 }
