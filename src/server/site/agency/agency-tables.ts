@@ -11,6 +11,8 @@ export const AGENCY_TABLES: Readonly<Record<keyof Database, "agency" | "product"
   content_pages: "agency",
   counted_views: "agency",
   demo_stock: "agency",
+  document_drafts: "agency",
+  document_versions: "agency",
   email_confirmations: "agency",
   event_log: "agency",
   failed_attempts: "agency",
