@@ -1,113 +1,75 @@
-import type { Branch } from "../../src/domain/branch/branch-schema.ts";
-import { type AgencyContent, EMPTY_AGENCY } from "../../src/domain/site/agency/agency-files.ts";
 import type { Db } from "../../src/server/db/database.ts";
-import { writeAgency } from "../../src/server/site/agency/write-agency.ts";
-import { seedSite } from "../../src/server/site/seed-site.ts";
+import { storeLead } from "./stored-lead.ts";
 
-export const SMALL_BRANCH: Branch = {
-  branchId: 1,
-  name: "Ely",
-  branchUrl: "ely",
-  addressLines: ["12 High Street"],
-  town: "Ely",
-  county: "Cambridgeshire",
-  postcode: "CB7 4LJ",
-  lat: 52.4,
-  lng: 0.26,
-  pictureKey: null,
-  about: "By the cathedral.",
-  telephone: "01632 960 100",
-  salesTelephone: null,
-  lettingsTelephone: null,
-  email: "ely@example.co.uk",
-  hours: (["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"] as const).map((day) => ({
-    day,
-    opens: "09:00",
-    closes: "17:30",
-  })),
-  serves: ["CB7"],
-  departments: [
-    { id: 1, name: "residential", telephone: "01632 960 100", email: "ely@example.co.uk" },
-    { id: 2, name: "lettings", telephone: "01632 960 101", email: "lets@example.co.uk" },
-  ],
-  externalCommercialDepartment: null,
-};
+const STREETS = ["Chapel Lane", "École Street", "O'Brien Way", 'Zebra "Court"', "Back\\slash Row\n"];
 
-/** One document of each kind, besides the settings. */
-const SMALL_AGENCY: AgencyContent = {
-  ...EMPTY_AGENCY,
-  branches: [
-    SMALL_BRANCH,
-    { ...SMALL_BRANCH, branchId: 2, name: "March", branchUrl: "march", departments: [] },
-  ],
-  staff: [
-    {
-      staffMemberId: 1,
-      firstName: "Hannah",
-      surname: "Marsh",
-      jobTitle: "Manager",
-      branchId: 1,
-      departmentId: 1,
-      email: "hannah@example.co.uk",
-      telephone: "01632 960 100",
-      contactableForSales: true,
-      contactableForLettings: false,
-      photoKey: null,
-      about: "",
-    },
-  ],
-  pages: [
-    {
-      slug: "selling",
-      title: "Selling with us",
-      description: "How we sell.",
-      blocks: [
-        { type: "text", heading: "How it goes", paragraphs: ["We walk round."] },
-        { type: "list", items: ["Photographs", "Facts"] },
-      ],
-    },
-  ],
-  salesEvents: [
-    {
-      eventId: 1,
-      kind: "antiques",
-      name: "Winter sale",
-      on: "2026-12-05",
-      startsAt: "10:00",
-      venue: "The Maltings, Ely",
-      branchId: 1,
-      description: ["Two hundred lots."],
-      images: [],
-    },
-  ],
-  forms: [
-    {
-      formId: 1,
-      name: "Work with us",
-      gaName: "work",
-      htmlFormId: "work",
-      submitButtonText: "Send",
-      para: "Tell us about you.",
-      branchId: 1,
-      departmentId: null,
-      formElements: [
-        {
-          fieldName: "email",
-          friendlyName: "Email",
-          inputType: "email",
-          fieldPostion: 1,
-          required: true,
-          hidden: false,
-        },
-      ],
-    },
-  ],
-};
-
-/** The agency above with the demo's settings that don't refer to the demo's other documents. */
-export async function writeSmallAgency(db: Db): Promise<void> {
-  await seedSite(db, { folder: "demo/site" });
-  await db.transaction((trx) =>
-    writeAgency(trx, { engine: db.engine, before: EMPTY_AGENCY, after: SMALL_AGENCY }),
-  );
+/** A few rows in many tables, quickly: references, long tables, numbers with decimals and awkward texts. */
+export async function fillSmallAgency(db: Db): Promise<void> {
+  await db.transaction(async (trx) => {
+    await trx
+      .insertInto("site_documents")
+      .values({
+        name: "agency",
+        body_json: '{"name":"Ouse & Lark"}',
+        version: 3,
+        updated_at: 1_700_000_000_000,
+      })
+      .execute();
+    await trx
+      .insertInto("branches")
+      .values({
+        // Not the one of the enquiry, which would need a whole branch.
+        branch_id: 2,
+        branch_url: "ely",
+        name: "Ely",
+        lat: 52.3987654321,
+        lng: 0.262,
+        body_json: "{}",
+      })
+      .execute();
+    await trx.insertInto("branch_areas").values({ code: "CB7", branch_id: 2 }).execute();
+    await trx
+      .insertInto("postcodes")
+      .values(
+        Array.from({ length: 450 }, (_, index) => ({
+          postcode: `CB${index % 9} ${index}AA`,
+          lat: 52 + index / 7,
+          lng: -index / 3,
+          street: STREETS[index % STREETS.length] ?? "",
+          town: "Ely",
+        })),
+      )
+      .execute();
+    const places = Array.from({ length: 250 }, (_, index) => index + 1);
+    await trx
+      .insertInto("places")
+      .values(
+        places.map((rank) => ({
+          rank,
+          place_id: `place-${rank}`,
+          kind: "settlement" as const,
+          name: `Éy ${rank}`,
+          county_name: "",
+          name_key: `ey ${rank}`,
+          label_key: `ey ${rank}`,
+          lat: 52,
+          lng: 0,
+        })),
+      )
+      .execute();
+    await trx
+      .insertInto("place_words")
+      .values(places.flatMap((rank) => ["a", "Z"].map((word) => ({ word: `${word}${rank % 3}`, rank }))))
+      .execute();
+    const { user_id } = await trx
+      .insertInto("users")
+      .values({ email: "rosa@example.org", created_at: 1_700_000_000_000, password_hash: null })
+      .returning("user_id")
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto("saved_searches")
+      .values({ user_id, query: "channel=sales", identity: "i", alert_frequency: "none", created_at: 1 })
+      .execute();
+  });
+  await storeLead(db);
 }
