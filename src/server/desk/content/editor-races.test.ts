@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { createTestDb, ENGINES } from "../../../../tests/support/engines.ts";
 import { writeSmallAgency } from "../../../../tests/support/desk-content.ts";
+import { createTestDb, ENGINES } from "../../../../tests/support/engines.ts";
 import {
   DOCUMENT_KINDS,
   type DocumentBody,
