@@ -146,6 +146,7 @@ describe("the references of pictures", () => {
     "feeds.heard_gaps_json",
     "feeds.settings_json",
     "jobs.payload_json",
+    "lead_events.facts_json",
     "leads.fields_json",
     "leads.person_json",
     "property_changes.property_ids_json",
@@ -161,6 +162,8 @@ describe("the references of pictures", () => {
     "sales_events.body_json",
     "content_pages.body_json",
     "form_definitions.body_json",
+    "document_versions.body_json",
+    "document_drafts.body_json",
     "properties.photo_keys_json",
     "properties.details_json",
   ];
