@@ -107,7 +107,7 @@ describe("a property of Street", () => {
     });
   });
 
-  it.each<[StreetList, object, string]>([
+  it.each<[StreetList, Record<string, unknown>, string]>([
     ["sales", { status: "For Sale" }, "for-sale"],
     ["sales", { status: "For Sale and To Let" }, "for-sale"],
     ["sales", { status: "Under Offer" }, "under-offer"],
