@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { BRAKE_LIMITS } from "./brake.ts";
 
-export const FEED_KINDS = ["blm", "rtdf", "json", "by-hand"] as const;
-export type FeedKind = (typeof FEED_KINDS)[number];
+/** 'rtdf' for calls, 'by-hand' for properties that people enter, else the format of its deliveries. */
+export type FeedKind = string;
 
 /** A feed's name is part of URLs and folders. */
 export const FEED_NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
