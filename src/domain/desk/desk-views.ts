@@ -1,5 +1,8 @@
+import type { TimesView } from "./times/times-view.ts";
+
 /** Every screen of the desk, and the data that it shows. One line for each screen. */
 export interface DeskViews {
+  "viewing-times": TimesView;
   message: MessageView;
   proof: ProofView;
 }
