@@ -6,9 +6,11 @@ import type {
   SignInCodeView,
   SignInView,
 } from "./door/door-views.ts";
+import type { TimesView } from "./times/times-view.ts";
 
 /** Every screen of the desk, and the data that it shows. One line for each screen. */
 export interface DeskViews {
+  "viewing-times": TimesView;
   message: MessageView;
   proof: ProofView;
   "sign-in": SignInView;
