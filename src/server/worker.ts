@@ -10,6 +10,7 @@ import { completeRegistrationHandler } from "./account/register.ts";
 import { deleteExpiredSessions } from "./account/session/session-queries.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
+import { sweepDoor } from "./desk/door/sweep-door.ts";
 import { sweepUploads } from "./enquiry/custom-form/sweep-uploads.ts";
 import { getIncomingPath, openUploadFolder, type UploadFolder } from "./enquiry/custom-form/upload-folder.ts";
 import { leadWebhookHandler } from "./enquiry/lead/lead-webhook.ts";
@@ -148,6 +149,7 @@ function sweepHandler({ db, uploads, store, images, retain }: SweepDeps): JobHan
       await deleteExpiredSessions(db.query, now);
       await deleteExpiredBotChecks(db.query, now);
       await deleteEndedWindows(db);
+      await sweepDoor(db.query, now);
       await forgetCountedViews(db.query, now - REPEAT_MS);
       await deleteExpiredPasswordResets(db.query, now);
       await deleteExpiredEmailConfirmations(db.query, now);

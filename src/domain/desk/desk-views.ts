@@ -1,3 +1,4 @@
+import type { AuditView } from "./audit/audit-view.ts";
 import type {
   DoorMessageView,
   InvitationView,
@@ -6,6 +7,8 @@ import type {
   SignInCodeView,
   SignInView,
 } from "./door/door-views.ts";
+import type { MeView } from "./door/me-view.ts";
+import type { UsersView } from "./door/users-view.ts";
 import type { TimesView } from "./times/times-view.ts";
 
 /** Every screen of the desk, and the data that it shows. One line for each screen. */
@@ -19,6 +22,10 @@ export interface DeskViews {
   "second-step": SecondStepView;
   "recovery-codes": RecoveryCodesView;
   "door-message": DoorMessageView;
+  me: MeView;
+  "new-recovery-codes": RecoveryCodesView;
+  users: UsersView;
+  audit: AuditView;
 }
 
 /** A screen with a few sentences, such as "Nothing here". */

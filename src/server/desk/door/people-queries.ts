@@ -128,3 +128,7 @@ export async function listDeskUsers(query: Query): Promise<ListedDeskUser[]> {
             .map(({ branch_id }) => branch_id),
   }));
 }
+
+export async function listBranchNames(query: Query): Promise<{ branchId: number; name: string }[]> {
+  return query.selectFrom("branches").select(["branch_id as branchId", "name"]).orderBy("name").execute();
+}

@@ -149,18 +149,24 @@ export function RecoveryCodesPage({ codes }: RecoveryCodesView) {
           If you lose your phone, one of these gets you in instead. Each works once. Print them or keep them
           in your password manager: we can’t show them again.
         </p>
-        <ul className="door-codes">
-          {codes.map((code) => (
-            <li key={code}>
-              <code>{code}</code>
-            </li>
-          ))}
-        </ul>
+        <RecoveryCodeList codes={codes} />
         <a className="btn btn-p btn-lg" href="/desk">
           I’ve kept them
         </a>
       </div>
     </DoorPage>
+  );
+}
+
+export function RecoveryCodeList({ codes }: RecoveryCodesView) {
+  return (
+    <ul className="door-codes">
+      {codes.map((code) => (
+        <li key={code}>
+          <code>{code}</code>
+        </li>
+      ))}
+    </ul>
   );
 }
 
