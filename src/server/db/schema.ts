@@ -17,6 +17,7 @@ import type {
   PropertyEventTable,
   SearchAlertTable,
 } from "./alert-tables.ts";
+import type { DocumentDraftTable, DocumentVersionTable } from "./content-tables.ts";
 import type {
   CountedViewTable,
   FriendSenderTable,
@@ -24,6 +25,7 @@ import type {
   RateLimitWindowTable,
   SpentBotCheckTable,
 } from "./counter-tables.ts";
+import type { DeskTables } from "./desk-tables.ts";
 import type { FeedTables } from "./feed-tables.ts";
 import type {
   LeadDeliveryTable,
@@ -40,7 +42,7 @@ import type {
 import type { MediaOriginalTable, PictureTable } from "./media-tables.ts";
 
 /** Portable columns only: times are integer milliseconds (`_at`), JSON is text, flags are 0 or 1. */
-export interface Database extends FeedTables {
+export interface Database extends FeedTables, DeskTables {
   site_documents: SiteDocumentTable;
   users: UserTable;
   sessions: SessionTable;
@@ -56,6 +58,8 @@ export interface Database extends FeedTables {
   staff: StaffTable;
   sales_events: SalesEventTable;
   content_pages: ContentPageTable;
+  document_versions: DocumentVersionTable;
+  document_drafts: DocumentDraftTable;
   form_definitions: FormDefinitionTable;
   properties: PropertyTable;
   property_tags: PropertyTagTable;
