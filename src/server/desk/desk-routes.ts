@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Desk, DeskDeps } from "./desk.ts";
 import { createDeskDoor } from "./desk-door.ts";
 import { deskGet } from "./desk-route.ts";
+import { registerInboxRoutes } from "./inbox/inbox-routes.ts";
 
 /** The desk: every room registers its own routes. */
 export async function registerDesk(app: FastifyInstance, deps: DeskDeps): Promise<void> {
@@ -18,6 +19,7 @@ export async function registerDesk(app: FastifyInstance, deps: DeskDeps): Promis
       waiting: new Map(),
       checkProof: async () => "wrong",
     };
+    registerInboxRoutes(desk);
     deskGet(desk, "/desk/*", { can: "self" }, async () => ({ notFound: true }));
   });
 }

@@ -1,10 +1,16 @@
 import type { ComponentType } from "react";
 import type { DeskViews } from "../../domain/desk/desk-views.ts";
 import { ProofPage } from "./door/proof-page.tsx";
+import { ConflictPage } from "./inbox/conflict-page.tsx";
+import { InboxPage } from "./inbox/inbox-page.tsx";
+import { TypedEnquiryPage } from "./inbox/typed-enquiry-page.tsx";
 import { MessagePage } from "./message-page.tsx";
 
 /** The component of every screen. One line for each screen. */
 export const DESK_PAGES: { readonly [Name in keyof DeskViews]: ComponentType<DeskViews[Name]> } = {
+  inbox: InboxPage,
+  "enquiry-conflict": ConflictPage,
+  "typed-enquiry": TypedEnquiryPage,
   message: MessagePage,
   proof: ProofPage,
 };
