@@ -12,6 +12,7 @@ import "./css/content.css";
 import "./css/door.css";
 import "./css/report.css";
 import "./inbox/inbox.css";
+import "./times/times.css";
 import { listenForKeys } from "./desk-keys.ts";
 
 /** Everything works without this script; it adds what a keyboard and a mouse make quicker. */
