@@ -1,3 +1,11 @@
+import type {
+  DoorMessageView,
+  InvitationView,
+  RecoveryCodesView,
+  SecondStepView,
+  SignInCodeView,
+  SignInView,
+} from "./door/door-views.ts";
 import type { ConflictView } from "./inbox/conflict-view.ts";
 import type { InboxView } from "./inbox/inbox-view.ts";
 import type { TypedEnquiryView } from "./inbox/typed-enquiry.ts";
@@ -11,6 +19,12 @@ export interface DeskViews {
   "viewing-times": TimesView;
   message: MessageView;
   proof: ProofView;
+  "sign-in": SignInView;
+  "sign-in-code": SignInCodeView;
+  invitation: InvitationView;
+  "second-step": SecondStepView;
+  "recovery-codes": RecoveryCodesView;
+  "door-message": DoorMessageView;
 }
 
 /** A screen with a few sentences, such as "Nothing here". */
@@ -25,4 +39,6 @@ export interface ProofView {
   action: string;
   fields: readonly { name: string; value: string }[];
   problem: "wrong" | "too-many" | undefined;
+  /** JSON for the browser, if the person has a passkey. */
+  passkey: string | undefined;
 }
