@@ -5,6 +5,7 @@ import { createDeskDoor } from "./desk-door.ts";
 import { deskGet } from "./desk-route.ts";
 import { passMultipartThrough } from "./desk-upload.ts";
 import { registerDoorRoutes } from "./door/door-routes.ts";
+import { registerInboxRoutes } from "./inbox/inbox-routes.ts";
 import { registerTimesRoutes } from "./times/times-routes.ts";
 
 /** The desk: every room registers its own routes. */
@@ -24,6 +25,7 @@ export async function registerDesk(app: FastifyInstance, deps: DeskDeps): Promis
       checkProof: async () => "wrong",
       askForProof: async () => undefined,
     };
+    registerInboxRoutes(desk);
     registerDoorRoutes(desk);
     registerAuditRoutes(desk);
     registerTimesRoutes(desk);

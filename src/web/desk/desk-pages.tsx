@@ -11,11 +11,17 @@ import { MePage, NewRecoveryCodesPage } from "./door/me-page.tsx";
 import { ProofPage } from "./door/proof-page.tsx";
 import { SignInCodePage, SignInPage } from "./door/sign-in-page.tsx";
 import { UsersPage } from "./door/users-page.tsx";
+import { ConflictPage } from "./inbox/conflict-page.tsx";
+import { InboxPage } from "./inbox/inbox-page.tsx";
+import { TypedEnquiryPage } from "./inbox/typed-enquiry-page.tsx";
 import { MessagePage } from "./message-page.tsx";
 import { TimesPage } from "./times/times-page.tsx";
 
 /** The component of every screen. One line for each screen. */
 export const DESK_PAGES: { readonly [Name in keyof DeskViews]: ComponentType<DeskViews[Name]> } = {
+  inbox: InboxPage,
+  "enquiry-conflict": ConflictPage,
+  "typed-enquiry": TypedEnquiryPage,
   "viewing-times": TimesPage,
   message: MessagePage,
   proof: ProofPage,
