@@ -42,6 +42,7 @@ const NAMES = [
   "0030-redirects",
   "0032-shared-limits",
   "0033-feeds",
+  "0038-held-changes",
 ];
 
 describe.each(ENGINES)("migrations (%s)", (engine) => {
