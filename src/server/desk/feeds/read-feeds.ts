@@ -20,7 +20,7 @@ import {
 const RUNS_PER_PAGE = 25;
 const BARS = 28;
 
-const KINDS: Readonly<Record<FeedKind, string>> = {
+const KINDS: Readonly<Record<string, string>> = {
   blm: "BLM files",
   rtdf: "Real-time (RTDF), sent by your software",
   json: "JSON feed",
@@ -43,9 +43,8 @@ export async function listSeenFeeds(
 }
 
 export function describeFeed({ kind, settings }: Feed, branches: number): string {
-  const source = settings.pull
-    ? `${KINDS[kind]}, fetched every ${settings.pull.everyMinutes} minutes`
-    : KINDS[kind];
+  const name = KINDS[kind] ?? kind;
+  const source = settings.pull ? `${name}, fetched every ${settings.pull.everyMinutes} minutes` : name;
   if (kind === "by-hand") return source;
   return `${source} · ${branches === 1 ? "1 branch" : `${branches} branches`}`;
 }

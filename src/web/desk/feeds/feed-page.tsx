@@ -38,7 +38,11 @@ export function FeedPage(feed: FeedView) {
           <span>{problem}</span>
         </p>
       )}
-      {limit !== null && <p className="note info"><span>{limit}</span></p>}
+      {limit !== null && (
+        <p className="note info">
+          <span>{limit}</span>
+        </p>
+      )}
       {isPaused && (
         <p className="note soon">
           <span>
@@ -167,7 +171,9 @@ export function CodeForm({ feedId, table, choices, theirs }: CodeFormProps) {
         <input type="hidden" name="theirs" value={theirs} />
       )}
       <label className="field">
-        <span className="lab">{theirs === undefined ? "Means" : `${TABLE_NAMES[table]} ${theirs} means`}</span>
+        <span className="lab">
+          {theirs === undefined ? "Means" : `${TABLE_NAMES[table]} ${theirs} means`}
+        </span>
         <select className="input" name="ours" required defaultValue="">
           <option value="" disabled>
             Choose

@@ -35,7 +35,7 @@ export function FeedRunPage(run: FeedRunView) {
           <span>{limit}</span>
         </p>
       )}
-      {run.progress && <Progress {...run.progress} runId={runId} />}
+      {run.progress && <Progress {...run.progress} href={`/desk/feeds/${feedId}/runs/${runId}`} />}
       {tally.length > 0 && (
         <section className="sect">
           <div className="tally">
@@ -70,7 +70,7 @@ export function FeedRunPage(run: FeedRunView) {
   );
 }
 
-function Progress({ rows, of, runId }: { rows: number; of: number | null; runId: number }) {
+function Progress({ rows, of, href }: { rows: number; of: number | null; href: string }) {
   const share = of === null || of === 0 ? null : Math.min(99, Math.round((rows / of) * 100));
   return (
     <section className="sect feed-progress" aria-live="polite">
@@ -88,8 +88,11 @@ function Progress({ rows, of, runId }: { rows: number; of: number | null; runId:
       )}
       <p className="sm">
         {rows.toLocaleString("en-GB")}
-        {of === null ? "" : ` of about ${of.toLocaleString("en-GB")}`} rows checked. The site doesn’t change until all
-        are. <a className="link" href="" data-reload={runId}>Look again</a>
+        {of === null ? "" : ` of about ${of.toLocaleString("en-GB")}`} rows checked. The site doesn’t change
+        until all are.{" "}
+        <a className="link" href={href}>
+          Look again
+        </a>
       </p>
     </section>
   );
@@ -114,7 +117,13 @@ function Tiles({ title, homes, more }: { title: string; homes: readonly HomeTile
             ) : (
               <img src={home.pictureUrl} alt="" loading="lazy" width="320" height="213" />
             )}
-            {home.href === null ? <b>{home.name}</b> : <a href={home.href}><b>{home.name}</b></a>}
+            {home.href === null ? (
+              <b>{home.name}</b>
+            ) : (
+              <a href={home.href}>
+                <b>{home.name}</b>
+              </a>
+            )}
             {home.price}
             <small>{home.note}</small>
           </li>
@@ -155,8 +164,12 @@ function Changes({ changes, changesMore }: FeedRunView) {
                 )}
               </div>
               <div className="f">{field.label}</div>
-              <div className="was">{field.was === "" ? <span className="meta">empty</span> : <del>{field.was}</del>}</div>
-              <div className="now">{field.now === "" ? <span className="meta">empty</span> : <ins>{field.now}</ins>}</div>
+              <div className="was">
+                {field.was === "" ? <span className="meta">empty</span> : <del>{field.was}</del>}
+              </div>
+              <div className="now">
+                {field.now === "" ? <span className="meta">empty</span> : <ins>{field.now}</ins>}
+              </div>
             </div>
           )),
         )}
@@ -209,7 +222,9 @@ function SetAsideEntry({ row, run }: { row: SetAsideRow; run: FeedRunView }) {
           </span>
         </p>
       </div>
-      <div className="acts">{run.canEdit && value !== "" && <Fix fix={help.fix} value={value} run={run} />}</div>
+      <div className="acts">
+        {run.canEdit && value !== "" && <Fix fix={help.fix} value={value} run={run} />}
+      </div>
       {raw && (
         <code className="raw">
           {raw.before}
@@ -221,7 +236,15 @@ function SetAsideEntry({ row, run }: { row: SetAsideRow; run: FeedRunView }) {
   );
 }
 
-function Fix({ fix, value, run }: { fix: "branch" | "status" | "type" | null; value: string; run: FeedRunView }) {
+function Fix({
+  fix,
+  value,
+  run,
+}: {
+  fix: "branch" | "status" | "type" | null;
+  value: string;
+  run: FeedRunView;
+}) {
   if (fix === "branch")
     return (
       <DeskForm action={`/desk/feeds/${run.feedId}/map-branch`} className="feed-map">
@@ -234,6 +257,11 @@ function Fix({ fix, value, run }: { fix: "branch" | "status" | "type" | null; va
     );
   if (fix === null) return null;
   return (
-    <CodeForm feedId={run.feedId} table={fix} choices={fix === "status" ? run.statuses : run.types} theirs={value} />
+    <CodeForm
+      feedId={run.feedId}
+      table={fix}
+      choices={fix === "status" ? run.statuses : run.types}
+      theirs={value}
+    />
   );
 }

@@ -46,7 +46,11 @@ export function FeedsPage({ context, held, feeds, runs, feedId, olderHref }: Fee
           <h2>Runs</h2>
           <span className="sp" />
           <nav className="filters" aria-label="Runs of one feed">
-            <a className="btn btn-s" href="/desk/feeds#runs" aria-current={feedId === null ? "true" : undefined}>
+            <a
+              className="btn btn-s"
+              href="/desk/feeds#runs"
+              aria-current={feedId === null ? "true" : undefined}
+            >
               All feeds
             </a>
             {feeds.map((feed) => (
@@ -80,8 +84,8 @@ function NoFeeds() {
       <div className="empty">
         <h2>No feed yet</h2>
         <p>
-          Most CRMs can send the same file here that they send to the portals. The person who runs your site adds the
-          feed once; after that, everything about it is here.
+          Most CRMs can send the same file here that they send to the portals. The person who runs your site
+          adds the feed once; after that, everything about it is here.
         </p>
         <div className="acts">
           <a className="btn btn-s" href="/desk/stock">
