@@ -43,6 +43,7 @@ const NAMES = [
   "0032-shared-limits",
   "0033-feeds",
   "0034-desk",
+  "0035-desk-door",
   "0036-desk-inbox",
   "0038-held-changes",
   "0039-desk-content",

@@ -246,8 +246,8 @@ export async function listRowNews(query: Query, propertyIds: readonly number[]) 
     .select(["feed_properties.property_id", "feed_held_changes.run_id", "feed_held_changes.change"])
     .where("feed_properties.property_id", "in", propertyIds)
     .where("feed_runs.state", "in", ["held", "withdrawals-held"])
-    .where(({ or, eb }) =>
-      or([eb("feed_runs.kind", "=", "call"), eb("feed_runs.run_id", "=", sql.ref("latest.run_id"))]),
+    .where(({ or, eb, ref }) =>
+      or([eb("feed_runs.kind", "=", "call"), eb("feed_runs.run_id", "=", ref("latest.run_id"))]),
     )
     .execute();
   for (const row of heldRows) held.set(row.property_id, { runId: row.run_id, change: row.change });
