@@ -3,6 +3,7 @@ import type { Desk, DeskDeps } from "./desk.ts";
 import { createDeskDoor } from "./desk-door.ts";
 import { deskGet } from "./desk-route.ts";
 import { passMultipartThrough } from "./desk-upload.ts";
+import { registerDoorRoutes } from "./door/door-routes.ts";
 import { registerTimesRoutes } from "./times/times-routes.ts";
 
 /** The desk: every room registers its own routes. */
@@ -20,7 +21,9 @@ export async function registerDesk(app: FastifyInstance, deps: DeskDeps): Promis
       }),
       waiting: new Map(),
       checkProof: async () => "wrong",
+      askForProof: async () => undefined,
     };
+    registerDoorRoutes(desk);
     registerTimesRoutes(desk);
     deskGet(desk, "/desk/*", { can: "self" }, async () => ({ notFound: true }));
   });
