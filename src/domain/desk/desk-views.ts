@@ -9,6 +9,7 @@ import type {
 } from "./door/door-views.ts";
 import type { MeView } from "./door/me-view.ts";
 import type { UsersView } from "./door/users-view.ts";
+import type { FeedRunView, FeedsView, FeedView } from "./feeds/feeds-view.ts";
 import type { ConflictView } from "./inbox/conflict-view.ts";
 import type { InboxView } from "./inbox/inbox-view.ts";
 import type { TypedEnquiryView } from "./inbox/typed-enquiry.ts";
@@ -20,6 +21,9 @@ export interface DeskViews {
   "enquiry-conflict": ConflictView;
   "typed-enquiry": TypedEnquiryView;
   "viewing-times": TimesView;
+  feeds: FeedsView;
+  feed: FeedView;
+  "feed-run": FeedRunView;
   message: MessageView;
   proof: ProofView;
   "sign-in": SignInView;
