@@ -38,14 +38,10 @@ export function registerUsersRoutes(desk: Desk, deps: DoorDeps): void {
   }
   const getId = ({ params }: DeskContext) => (/^\d{1,9}$/.test(params.id ?? "") ? Number(params.id) : 0);
 
-  async function sendLink(trx: Trx, options: Parameters<typeof invite>[1]) {
+  /** The agency's name is read before: a transaction of SQLite has the only connection. */
+  async function sendLink(trx: Trx, agencyName: string, options: Parameters<typeof invite>[1]) {
     const token = await invite(trx, options);
-    const content = invitationMail({
-      agencyName: await deps.getAgencyName(),
-      publicUrl,
-      token,
-      role: options.role,
-    });
+    const content = invitationMail({ agencyName, publicUrl, token, role: options.role });
     await enqueueMail(trx, { ...content, to: options.email }, publicUrl);
   }
 
@@ -81,8 +77,9 @@ export function registerUsersRoutes(desk: Desk, deps: DoorDeps): void {
     async ({ body, user, now, audit }) => {
       const { email, role } = body;
       const branchIds = toBranchIds(body);
+      const agencyName = await deps.getAgencyName();
       await db.transaction(async (trx) => {
-        await sendLink(trx, { email, role, branchIds, invitedBy: user.deskUserId, now });
+        await sendLink(trx, agencyName, { email, role, branchIds, invitedBy: user.deskUserId, now });
         const branches = branchIds === "all" ? "all" : branchIds.join(",");
         await audit(trx, { subject: "invitation:desk", facts: { role, branches } });
       });
@@ -138,11 +135,12 @@ export function registerUsersRoutes(desk: Desk, deps: DoorDeps): void {
     async (context) => {
       const { user, now, audit } = context;
       const deskUserId = getId(context);
+      const agencyName = await deps.getAgencyName();
       const result = await runRefusableTransaction(db, async (trx) => {
         const person = await findDeskUser(trx, deskUserId);
         if (!person) return { refused: true };
         const { email, name, role, branchIds } = person;
-        await sendLink(trx, { email, name, role, branchIds, invitedBy: user.deskUserId, now });
+        await sendLink(trx, agencyName, { email, name, role, branchIds, invitedBy: user.deskUserId, now });
         await audit(trx, { subject: `user:${deskUserId}` });
         return { ok: email };
       });
