@@ -9,7 +9,7 @@ export interface AuditView {
   newest: string | undefined;
 }
 
-export interface AuditLine {
+interface AuditLine {
   auditId: number;
   whenText: string;
   who: string;

@@ -27,7 +27,7 @@ export interface ListedPerson {
   heirs: readonly { deskUserId: number; name: string }[];
 }
 
-export interface InvitedPerson {
+interface InvitedPerson {
   email: string;
   roleText: string;
   branchText: string;

@@ -1,6 +1,6 @@
 import type { Query } from "../../db/database.ts";
 
-export interface AuditFilter {
+interface AuditFilter {
   deskUserId: number | undefined;
   /** The part of the action before its dot. */
   kind: string | undefined;

@@ -1,6 +1,6 @@
 import type { Query } from "../../db/database.ts";
 
-export interface DeskDevice {
+interface DeskDevice {
   sessionHash: string;
   device: string;
   lastSeenAt: number;

@@ -77,7 +77,7 @@ interface AcceptOptions {
   now: number;
 }
 
-export type AcceptResult =
+type AcceptResult =
   | { ok: { deskUserId: number; recoveryCodes: string[] } }
   | { refused: "wrong" | "used" };
 

@@ -76,7 +76,7 @@ export async function countOtherOwners(query: Query, deskUserId: number): Promis
   return Number(count);
 }
 
-export interface ListedDeskUser {
+interface ListedDeskUser {
   deskUserId: number;
   name: string;
   email: string;

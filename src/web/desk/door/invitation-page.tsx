@@ -82,14 +82,13 @@ export function SecondStepPage(view: SecondStepView) {
 }
 
 interface CodeSetUpProps
-  extends Pick<SecondStepView, "action" | "qr" | "secretText" | "uri" | "problem" | "sealed"> {
+  extends Pick<SecondStepView, "action" | "qr" | "secretText" | "uri" | "problem"> {
   button: string;
 }
 
-export function CodeSetUp({ action, qr, secretText, uri, problem, sealed, button }: CodeSetUpProps) {
+function CodeSetUp({ action, qr, secretText, uri, problem, button }: CodeSetUpProps) {
   return (
     <DeskForm action={action} className="door-form">
-      {sealed !== undefined && <input type="hidden" name="sealed" value={sealed} />}
       <ol className="door-steps">
         <li>
           <p>
