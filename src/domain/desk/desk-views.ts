@@ -6,6 +6,7 @@ import type {
   SignInCodeView,
   SignInView,
 } from "./door/door-views.ts";
+import type { FeedRunView, FeedsView, FeedView } from "./feeds/feeds-view.ts";
 import type { ConflictView } from "./inbox/conflict-view.ts";
 import type { InboxView } from "./inbox/inbox-view.ts";
 import type { TypedEnquiryView } from "./inbox/typed-enquiry.ts";
@@ -17,6 +18,9 @@ export interface DeskViews {
   "enquiry-conflict": ConflictView;
   "typed-enquiry": TypedEnquiryView;
   "viewing-times": TimesView;
+  feeds: FeedsView;
+  feed: FeedView;
+  "feed-run": FeedRunView;
   message: MessageView;
   proof: ProofView;
   "sign-in": SignInView;

@@ -8,6 +8,9 @@ import {
 } from "./door/invitation-page.tsx";
 import { ProofPage } from "./door/proof-page.tsx";
 import { SignInCodePage, SignInPage } from "./door/sign-in-page.tsx";
+import { FeedPage } from "./feeds/feed-page.tsx";
+import { FeedRunPage } from "./feeds/feed-run-page.tsx";
+import { FeedsPage } from "./feeds/feeds-page.tsx";
 import { ConflictPage } from "./inbox/conflict-page.tsx";
 import { InboxPage } from "./inbox/inbox-page.tsx";
 import { TypedEnquiryPage } from "./inbox/typed-enquiry-page.tsx";
@@ -20,6 +23,9 @@ export const DESK_PAGES: { readonly [Name in keyof DeskViews]: ComponentType<Des
   "enquiry-conflict": ConflictPage,
   "typed-enquiry": TypedEnquiryPage,
   "viewing-times": TimesPage,
+  feeds: FeedsPage,
+  feed: FeedPage,
+  "feed-run": FeedRunPage,
   message: MessagePage,
   proof: ProofPage,
   "sign-in": SignInPage,
