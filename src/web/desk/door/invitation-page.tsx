@@ -81,8 +81,7 @@ export function SecondStepPage(view: SecondStepView) {
   );
 }
 
-interface CodeSetUpProps
-  extends Pick<SecondStepView, "action" | "qr" | "secretText" | "uri" | "problem"> {
+interface CodeSetUpProps extends Pick<SecondStepView, "action" | "qr" | "secretText" | "uri" | "problem"> {
   button: string;
 }
 
