@@ -1,3 +1,4 @@
+import type { DeskFrame } from "./desk-frame.ts";
 import type {
   DoorMessageView,
   InvitationView,
@@ -11,7 +12,9 @@ import type { TimesView } from "./times/times-view.ts";
 /** Every screen of the desk, and the data that it shows. One line for each screen. */
 export interface DeskViews {
   "viewing-times": TimesView;
+  find: FindView;
   message: MessageView;
+  more: MoreView;
   proof: ProofView;
   "sign-in": SignInView;
   "sign-in-code": SignInCodeView;
@@ -19,6 +22,17 @@ export interface DeskViews {
   "second-step": SecondStepView;
   "recovery-codes": RecoveryCodesView;
   "door-message": DoorMessageView;
+}
+
+/** Where the desk can look for what was typed. */
+export interface FindView {
+  text: string;
+  places: readonly { href: string; name: string }[];
+}
+
+/** Everything that has no tab on a phone. */
+export interface MoreView {
+  frame: DeskFrame;
 }
 
 /** A screen with a few sentences, such as "Nothing here". */

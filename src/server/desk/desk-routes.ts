@@ -4,6 +4,7 @@ import { createDeskDoor } from "./desk-door.ts";
 import { deskGet } from "./desk-route.ts";
 import { passMultipartThrough } from "./desk-upload.ts";
 import { registerDoorRoutes } from "./door/door-routes.ts";
+import { registerFindRoutes } from "./find-routes.ts";
 import { registerTimesRoutes } from "./times/times-routes.ts";
 
 /** The desk: every room registers its own routes. */
@@ -24,6 +25,7 @@ export async function registerDesk(app: FastifyInstance, deps: DeskDeps): Promis
       askForProof: async () => undefined,
     };
     registerDoorRoutes(desk);
+    registerFindRoutes(desk);
     registerTimesRoutes(desk);
     deskGet(desk, "/desk/*", { can: "self" }, async () => ({ notFound: true }));
   });

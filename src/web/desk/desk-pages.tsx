@@ -8,13 +8,17 @@ import {
 } from "./door/invitation-page.tsx";
 import { ProofPage } from "./door/proof-page.tsx";
 import { SignInCodePage, SignInPage } from "./door/sign-in-page.tsx";
+import { FindPage } from "./find-page.tsx";
 import { MessagePage } from "./message-page.tsx";
+import { MorePage } from "./more-page.tsx";
 import { TimesPage } from "./times/times-page.tsx";
 
 /** The component of every screen. One line for each screen. */
 export const DESK_PAGES: { readonly [Name in keyof DeskViews]: ComponentType<DeskViews[Name]> } = {
   "viewing-times": TimesPage,
+  find: FindPage,
   message: MessagePage,
+  more: MorePage,
   proof: ProofPage,
   "sign-in": SignInPage,
   "sign-in-code": SignInCodePage,
