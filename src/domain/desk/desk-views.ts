@@ -7,12 +7,16 @@ import type {
   SignInCodeView,
   SignInView,
 } from "./door/door-views.ts";
+import type { FeedRunView, FeedsView, FeedView } from "./feeds/feeds-view.ts";
 import type { TimesView } from "./times/times-view.ts";
 
 /** Every screen of the desk, and the data that it shows. One line for each screen. */
 export interface DeskViews {
   "viewing-times": TimesView;
   find: FindView;
+  feeds: FeedsView;
+  feed: FeedView;
+  "feed-run": FeedRunView;
   message: MessageView;
   more: MoreView;
   proof: ProofView;

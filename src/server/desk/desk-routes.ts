@@ -4,6 +4,7 @@ import { createDeskDoor } from "./desk-door.ts";
 import { deskGet } from "./desk-route.ts";
 import { passMultipartThrough } from "./desk-upload.ts";
 import { registerDoorRoutes } from "./door/door-routes.ts";
+import { registerFeedsRoutes } from "./feeds/feeds-routes.ts";
 import { registerFindRoutes } from "./find-routes.ts";
 import { registerTimesRoutes } from "./times/times-routes.ts";
 
@@ -27,6 +28,7 @@ export async function registerDesk(app: FastifyInstance, deps: DeskDeps): Promis
     registerDoorRoutes(desk);
     registerFindRoutes(desk);
     registerTimesRoutes(desk);
+    registerFeedsRoutes(desk);
     deskGet(desk, "/desk/*", { can: "self" }, async () => ({ notFound: true }));
   });
 }

@@ -8,6 +8,9 @@ import {
 } from "./door/invitation-page.tsx";
 import { ProofPage } from "./door/proof-page.tsx";
 import { SignInCodePage, SignInPage } from "./door/sign-in-page.tsx";
+import { FeedPage } from "./feeds/feed-page.tsx";
+import { FeedRunPage } from "./feeds/feed-run-page.tsx";
+import { FeedsPage } from "./feeds/feeds-page.tsx";
 import { FindPage } from "./find-page.tsx";
 import { MessagePage } from "./message-page.tsx";
 import { MorePage } from "./more-page.tsx";
@@ -17,6 +20,9 @@ import { TimesPage } from "./times/times-page.tsx";
 export const DESK_PAGES: { readonly [Name in keyof DeskViews]: ComponentType<DeskViews[Name]> } = {
   "viewing-times": TimesPage,
   find: FindPage,
+  feeds: FeedsPage,
+  feed: FeedPage,
+  "feed-run": FeedRunPage,
   message: MessagePage,
   more: MorePage,
   proof: ProofPage,
