@@ -27,7 +27,7 @@ export const logSerializers = {
 };
 
 /** Paths that contain a signature, an unguessable name or a feed's secret. */
-const SECRET_PATHS = ["/alerts/", "/lead_uploads/", "/feeds/"];
+const SECRET_PATHS = ["/alerts/", "/lead_uploads/", "/feeds/", "/seller/"];
 
 function toPath(url: string): string {
   const [path = ""] = url.split("?");
