@@ -33,6 +33,8 @@ import { viewingPlans } from "./migrations/0029-viewing-plans.ts";
 import { redirects } from "./migrations/0030-redirects.ts";
 import { sharedLimits } from "./migrations/0032-shared-limits.ts";
 import { feeds } from "./migrations/0033-feeds.ts";
+import { desk } from "./migrations/0034-desk.ts";
+import { deskInbox } from "./migrations/0036-desk-inbox.ts";
 import { sellerReports } from "./migrations/0040-seller-reports.ts";
 import type { Migration } from "./migrations/migration.ts";
 
@@ -69,6 +71,8 @@ const MIGRATIONS: readonly Migration[] = [
   redirects,
   sharedLimits,
   feeds,
+  desk,
+  deskInbox,
   sellerReports,
 ];
 

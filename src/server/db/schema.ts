@@ -24,11 +24,15 @@ import type {
   RateLimitWindowTable,
   SpentBotCheckTable,
 } from "./counter-tables.ts";
+import type { DeskTables } from "./desk-tables.ts";
 import type { FeedTables } from "./feed-tables.ts";
 import type {
   LeadDeliveryTable,
+  LeadEventTable,
   LeadTable,
+  LeadTermTable,
   LeadUploadTable,
+  LeadWorkTable,
   ViewingBookingTable,
   ViewingChangeTable,
   ViewingPlanTable,
@@ -38,7 +42,7 @@ import type { MediaOriginalTable, PictureTable } from "./media-tables.ts";
 import type { ReportTables } from "./report-tables.ts";
 
 /** Portable columns only: times are integer milliseconds (`_at`), JSON is text, flags are 0 or 1. */
-export interface Database extends FeedTables, ReportTables {
+export interface Database extends FeedTables, DeskTables, ReportTables {
   site_documents: SiteDocumentTable;
   users: UserTable;
   sessions: SessionTable;
@@ -78,6 +82,9 @@ export interface Database extends FeedTables, ReportTables {
   leads: LeadTable;
   lead_deliveries: LeadDeliveryTable;
   lead_uploads: LeadUploadTable;
+  lead_work: LeadWorkTable;
+  lead_events: LeadEventTable;
+  lead_terms: LeadTermTable;
   viewing_plans: ViewingPlanTable;
   viewing_slots: ViewingSlotTable;
   viewing_bookings: ViewingBookingTable;
