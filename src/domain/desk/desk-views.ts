@@ -1,7 +1,12 @@
+import type { ReportView, SellerPageView, SentReportView } from "./reports/report-screens.ts";
+
 /** Every screen of the desk, and the data that it shows. One line for each screen. */
 export interface DeskViews {
   message: MessageView;
   proof: ProofView;
+  report: ReportView;
+  "sent-report": SentReportView;
+  "seller-page": SellerPageView;
 }
 
 /** A screen with a few sentences, such as "Nothing here". */

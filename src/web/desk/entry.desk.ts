@@ -11,7 +11,10 @@ import "./css/calendar.css";
 import "./css/content.css";
 import "./css/door.css";
 import "./css/report.css";
+import "./reports/reports.css";
 import { listenForKeys } from "./desk-keys.ts";
+import { listenForPrint } from "./reports/listen-for-print.ts";
 
 /** Everything works without this script; it adds what a keyboard and a mouse make quicker. */
 listenForKeys();
+listenForPrint();

@@ -9,7 +9,7 @@ const facts = {
   viewingDays: ["2026-11-06", "2026-11-07", "2026-11-14"],
   next: { day: "2026-11-17", time: "10:00", isReturn: true },
 };
-const write = (changed: Partial<typeof facts> | { next: null; firstEnquiryOn: null; price: null }) =>
+const write = (changed: Partial<Parameters<typeof tellStory>[0]>) =>
   tellStory({ ...facts, ...changed }).map(({ date, title, text }) => `${date}: ${title}, ${text}`);
 
 describe("tellStory", () => {

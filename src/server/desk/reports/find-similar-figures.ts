@@ -1,12 +1,16 @@
 import type { ReportFacts } from "../../../domain/desk/reports/build-seller-report.ts";
 import type { HomeFigures } from "../../../domain/desk/reports/report-comparison.ts";
 import { isFromLaunch, listDays, type ReportPeriod } from "../../../domain/desk/reports/report-period.ts";
-import { chooseSimilar, listComparedTypes, toCandidateLimits } from "../../../domain/desk/reports/similar-homes.ts";
+import {
+  chooseSimilar,
+  listComparedTypes,
+  toCandidateLimits,
+} from "../../../domain/desk/reports/similar-homes.ts";
 import { findMedian } from "../../../domain/median.ts";
 import type { Property } from "../../../domain/property/property.ts";
 import { addDays, daysBetween } from "../../../domain/time/calendar-days.ts";
-import { londonDay } from "../../../domain/time/london-day.ts";
 import { toLondonInstant } from "../../../domain/time/london-clock.ts";
+import { londonDay } from "../../../domain/time/london-day.ts";
 import type { Query } from "../../db/database.ts";
 import {
   listBookedViewings,

@@ -1,5 +1,5 @@
-import type { PropertyType } from "../../../domain/property/property-type.ts";
 import type { PriceChange } from "../../../domain/desk/reports/report-views.ts";
+import type { PropertyType } from "../../../domain/property/property-type.ts";
 import { londonDay } from "../../../domain/time/london-day.ts";
 import type { Query } from "../../db/database.ts";
 
@@ -56,7 +56,10 @@ export async function listEnquiries(query: Query, { propertyIds, from, until }: 
 }
 
 /** Booked viewings by their time, also those to come. Cancelled ones aren't booked any more. */
-export async function listBookedViewings(query: Query, { propertyIds, from }: Pick<Span, "propertyIds" | "from">) {
+export async function listBookedViewings(
+  query: Query,
+  { propertyIds, from }: Pick<Span, "propertyIds" | "from">,
+) {
   const rows = await query
     .selectFrom("lead_work")
     .innerJoin("viewing_bookings", "viewing_bookings.lead_id", "lead_work.lead_id")

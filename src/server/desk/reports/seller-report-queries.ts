@@ -34,7 +34,10 @@ interface NewDraft {
   now: number;
 }
 
-export async function putReportDraft(trx: Trx, { propertyId, draft, deskUserId, now }: NewDraft): Promise<void> {
+export async function putReportDraft(
+  trx: Trx,
+  { propertyId, draft, deskUserId, now }: NewDraft,
+): Promise<void> {
   const row = {
     draft_json: JSON.stringify(draft),
     seller_email: draft.sellerEmail.toLowerCase(),

@@ -31,7 +31,11 @@ export async function sendSellerReport(
   { propertyId, branchId, draft, report, user, publicUrl, secret, now }: SendOptions,
 ): Promise<{ reportId: number; isNew: boolean }> {
   const email = draft.sellerEmail;
-  const token = sign(secret, "seller-report", `${propertyId} ${email.toLowerCase()} ${JSON.stringify(report)}`);
+  const token = sign(
+    secret,
+    "seller-report",
+    `${propertyId} ${email.toLowerCase()} ${JSON.stringify(report)}`,
+  );
   const expiresAt = now + LINK_LIFE_MS;
   const stored = await insertSellerReport(trx, {
     propertyId,
