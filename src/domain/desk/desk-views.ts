@@ -1,7 +1,9 @@
 import type { ReportView, SellerPageView, SentReportView } from "./reports/report-screens.ts";
+import type { TimesView } from "./times/times-view.ts";
 
 /** Every screen of the desk, and the data that it shows. One line for each screen. */
 export interface DeskViews {
+  "viewing-times": TimesView;
   message: MessageView;
   proof: ProofView;
   report: ReportView;

@@ -35,6 +35,7 @@ import { sharedLimits } from "./migrations/0032-shared-limits.ts";
 import { feeds } from "./migrations/0033-feeds.ts";
 import { desk } from "./migrations/0034-desk.ts";
 import { deskInbox } from "./migrations/0036-desk-inbox.ts";
+import { deskContent } from "./migrations/0039-desk-content.ts";
 import { sellerReports } from "./migrations/0040-seller-reports.ts";
 import type { Migration } from "./migrations/migration.ts";
 
@@ -74,6 +75,7 @@ const MIGRATIONS: readonly Migration[] = [
   desk,
   deskInbox,
   sellerReports,
+  deskContent,
 ];
 
 /** Migrations only go forward, so an older version can't use the database of a newer one. */

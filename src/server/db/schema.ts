@@ -17,6 +17,7 @@ import type {
   PropertyEventTable,
   SearchAlertTable,
 } from "./alert-tables.ts";
+import type { DocumentDraftTable, DocumentVersionTable } from "./content-tables.ts";
 import type {
   CountedViewTable,
   FriendSenderTable,
@@ -58,6 +59,8 @@ export interface Database extends FeedTables, DeskTables, ReportTables {
   staff: StaffTable;
   sales_events: SalesEventTable;
   content_pages: ContentPageTable;
+  document_versions: DocumentVersionTable;
+  document_drafts: DocumentDraftTable;
   form_definitions: FormDefinitionTable;
   properties: PropertyTable;
   property_tags: PropertyTagTable;

@@ -2,13 +2,16 @@ import type { FastifyInstance } from "fastify";
 import type { Desk, DeskDeps } from "./desk.ts";
 import { createDeskDoor } from "./desk-door.ts";
 import { deskGet } from "./desk-route.ts";
+import { passMultipartThrough } from "./desk-upload.ts";
 import { registerReportRoutes } from "./reports/report-routes.ts";
 import { registerSellerRoutes } from "./reports/seller-routes.ts";
+import { registerTimesRoutes } from "./times/times-routes.ts";
 
 /** The desk: every room registers its own routes. */
 export async function registerDesk(app: FastifyInstance, deps: DeskDeps): Promise<void> {
   await app.register(async (inner) => {
     const { db, config } = deps;
+    passMultipartThrough(inner);
     const desk: Desk = {
       ...deps,
       app: inner,
@@ -22,6 +25,7 @@ export async function registerDesk(app: FastifyInstance, deps: DeskDeps): Promis
     };
     registerReportRoutes(desk);
     registerSellerRoutes(desk);
+    registerTimesRoutes(desk);
     deskGet(desk, "/desk/*", { can: "self" }, async () => ({ notFound: true }));
   });
 }

@@ -5,9 +5,11 @@ import { MessagePage } from "./message-page.tsx";
 import { ReportPage } from "./reports/report-page.tsx";
 import { SellerPage } from "./reports/seller-page.tsx";
 import { SentReportPage } from "./reports/sent-report-page.tsx";
+import { TimesPage } from "./times/times-page.tsx";
 
 /** The component of every screen. One line for each screen. */
 export const DESK_PAGES: { readonly [Name in keyof DeskViews]: ComponentType<DeskViews[Name]> } = {
+  "viewing-times": TimesPage,
   message: MessagePage,
   proof: ProofPage,
   report: ReportPage,

@@ -12,6 +12,7 @@ import "./css/content.css";
 import "./css/door.css";
 import "./css/report.css";
 import "./reports/reports.css";
+import "./times/times.css";
 import { listenForKeys } from "./desk-keys.ts";
 import { listenForPrint } from "./reports/listen-for-print.ts";
 

@@ -163,6 +163,8 @@ describe("the references of pictures", () => {
     "sales_events.body_json",
     "content_pages.body_json",
     "form_definitions.body_json",
+    "document_versions.body_json",
+    "document_drafts.body_json",
     "properties.photo_keys_json",
     "properties.details_json",
     "seller_reports.report_json",

@@ -15,6 +15,8 @@ export const AGENCY_TABLES: Readonly<Record<keyof Database, "agency" | "product"
   desk_sessions: "agency",
   desk_user_branches: "agency",
   desk_users: "agency",
+  document_drafts: "agency",
+  document_versions: "agency",
   email_confirmations: "agency",
   event_log: "agency",
   failed_attempts: "agency",
