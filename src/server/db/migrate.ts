@@ -74,8 +74,8 @@ const MIGRATIONS: readonly Migration[] = [
   feeds,
   desk,
   deskInbox,
-  sellerReports,
   deskContent,
+  sellerReports,
 ];
 
 /** Migrations only go forward, so an older version can't use the database of a newer one. */
