@@ -1,3 +1,11 @@
+import type {
+  DoorMessageView,
+  InvitationView,
+  RecoveryCodesView,
+  SecondStepView,
+  SignInCodeView,
+  SignInView,
+} from "./door/door-views.ts";
 import type { ReportView, SellerPageView, SentReportView } from "./reports/report-screens.ts";
 import type { TimesView } from "./times/times-view.ts";
 
@@ -6,6 +14,12 @@ export interface DeskViews {
   "viewing-times": TimesView;
   message: MessageView;
   proof: ProofView;
+  "sign-in": SignInView;
+  "sign-in-code": SignInCodeView;
+  invitation: InvitationView;
+  "second-step": SecondStepView;
+  "recovery-codes": RecoveryCodesView;
+  "door-message": DoorMessageView;
   report: ReportView;
   "sent-report": SentReportView;
   "seller-page": SellerPageView;
@@ -23,4 +37,6 @@ export interface ProofView {
   action: string;
   fields: readonly { name: string; value: string }[];
   problem: "wrong" | "too-many" | undefined;
+  /** JSON for the browser, if the person has a passkey. */
+  passkey: string | undefined;
 }

@@ -1,6 +1,13 @@
 import type { ComponentType } from "react";
 import type { DeskViews } from "../../domain/desk/desk-views.ts";
+import {
+  DoorMessagePage,
+  InvitationPage,
+  RecoveryCodesPage,
+  SecondStepPage,
+} from "./door/invitation-page.tsx";
 import { ProofPage } from "./door/proof-page.tsx";
+import { SignInCodePage, SignInPage } from "./door/sign-in-page.tsx";
 import { MessagePage } from "./message-page.tsx";
 import { ReportPage } from "./reports/report-page.tsx";
 import { SellerPage } from "./reports/seller-page.tsx";
@@ -12,6 +19,12 @@ export const DESK_PAGES: { readonly [Name in keyof DeskViews]: ComponentType<Des
   "viewing-times": TimesPage,
   message: MessagePage,
   proof: ProofPage,
+  "sign-in": SignInPage,
+  "sign-in-code": SignInCodePage,
+  invitation: InvitationPage,
+  "second-step": SecondStepPage,
+  "recovery-codes": RecoveryCodesPage,
+  "door-message": DoorMessagePage,
   report: ReportPage,
   "sent-report": SentReportPage,
   "seller-page": SellerPage,
