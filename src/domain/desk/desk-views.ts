@@ -6,6 +6,7 @@ import type {
   SignInCodeView,
   SignInView,
 } from "./door/door-views.ts";
+import type { DashboardView } from "./reports/dashboard-screen.ts";
 import type { ReportView, SellerPageView, SentReportView } from "./reports/report-screens.ts";
 import type { TimesView } from "./times/times-view.ts";
 
@@ -20,6 +21,7 @@ export interface DeskViews {
   "second-step": SecondStepView;
   "recovery-codes": RecoveryCodesView;
   "door-message": DoorMessageView;
+  dashboard: DashboardView;
   report: ReportView;
   "sent-report": SentReportView;
   "seller-page": SellerPageView;

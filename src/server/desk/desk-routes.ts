@@ -4,6 +4,7 @@ import { createDeskDoor } from "./desk-door.ts";
 import { deskGet } from "./desk-route.ts";
 import { passMultipartThrough } from "./desk-upload.ts";
 import { registerDoorRoutes } from "./door/door-routes.ts";
+import { registerDashboardRoutes } from "./reports/dashboard-routes.ts";
 import { registerReportRoutes } from "./reports/report-routes.ts";
 import { registerSellerRoutes } from "./reports/seller-routes.ts";
 import { registerTimesRoutes } from "./times/times-routes.ts";
@@ -26,6 +27,7 @@ export async function registerDesk(app: FastifyInstance, deps: DeskDeps): Promis
       askForProof: async () => undefined,
     };
     registerDoorRoutes(desk);
+    registerDashboardRoutes(desk);
     registerReportRoutes(desk);
     registerSellerRoutes(desk);
     registerTimesRoutes(desk);

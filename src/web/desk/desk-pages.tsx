@@ -9,6 +9,7 @@ import {
 import { ProofPage } from "./door/proof-page.tsx";
 import { SignInCodePage, SignInPage } from "./door/sign-in-page.tsx";
 import { MessagePage } from "./message-page.tsx";
+import { DashboardPage } from "./reports/dashboard-page.tsx";
 import { ReportPage } from "./reports/report-page.tsx";
 import { SellerPage } from "./reports/seller-page.tsx";
 import { SentReportPage } from "./reports/sent-report-page.tsx";
@@ -25,6 +26,7 @@ export const DESK_PAGES: { readonly [Name in keyof DeskViews]: ComponentType<Des
   "second-step": SecondStepPage,
   "recovery-codes": RecoveryCodesPage,
   "door-message": DoorMessagePage,
+  dashboard: DashboardPage,
   report: ReportPage,
   "sent-report": SentReportPage,
   "seller-page": SellerPage,
