@@ -4,6 +4,7 @@ import { createDeskDoor } from "./desk-door.ts";
 import { deskGet } from "./desk-route.ts";
 import { passMultipartThrough } from "./desk-upload.ts";
 import { registerDoorRoutes } from "./door/door-routes.ts";
+import { registerFeedsRoutes } from "./feeds/feeds-routes.ts";
 import { registerDashboardRoutes } from "./reports/dashboard-routes.ts";
 import { registerReportRoutes } from "./reports/report-routes.ts";
 import { registerSellerRoutes } from "./reports/seller-routes.ts";
@@ -31,6 +32,7 @@ export async function registerDesk(app: FastifyInstance, deps: DeskDeps): Promis
     registerReportRoutes(desk);
     registerSellerRoutes(desk);
     registerTimesRoutes(desk);
+    registerFeedsRoutes(desk);
     deskGet(desk, "/desk/*", { can: "self" }, async () => ({ notFound: true }));
   });
 }

@@ -49,7 +49,7 @@ describe("checkReport", () => {
     [{ sellerEmail: "pryor" }, ["sellerEmail"]],
     [{ sellerEmail: "a@b.uk, c@d.uk" }, ["sellerEmail"]],
     [{ sellerNames: "x".repeat(81) }, ["sellerNames"]],
-    [{ opening: "x".repeat(201) }, ["opening"]],
+    [{ opening: "x".repeat(181) }, ["opening"]],
     [{ note: sentence.repeat(9) }, []],
     [{ note: sentence.repeat(12) }, ["note"]],
     [{ note: "A\n".repeat(8) }, ["note"]],

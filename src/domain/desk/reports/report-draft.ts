@@ -21,7 +21,7 @@ export interface ReportDraft {
 
 const LONGEST_TYPED = 4_000;
 /** Longer ones would push the figures off the first page. */
-const LONGEST_OPENING = 200;
+const LONGEST_OPENING = 180;
 const LONGEST_NAMES = 80;
 const LONGEST_EMAIL = 254;
 

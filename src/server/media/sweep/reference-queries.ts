@@ -75,6 +75,24 @@ async function* listWaitingFeedKeys(query: Query): AsyncGenerator<string> {
   for await (const rows of pages) for (const { media_key } of rows) yield media_key ?? "";
 }
 
+/** A photo that a person hides is in no page, but has to be there when they show it again. */
+async function* listOverrideTexts(query: Query): AsyncGenerator<string> {
+  const pages = readPages({
+    before: 0,
+    readAfter: (propertyId) =>
+      query
+        .selectFrom("property_overrides")
+        .select(["property_id", "feed_value_now_json"])
+        .where("field", "=", "photos")
+        .where("property_id", ">", propertyId)
+        .orderBy("property_id")
+        .limit(ROWS_PER_PAGE)
+        .execute(),
+    toKey: ({ property_id }) => property_id,
+  });
+  for await (const rows of pages) for (const { feed_value_now_json } of rows) yield feed_value_now_json;
+}
+
 /** Sent reports show their photo for as long as they are kept. */
 async function* listReportTexts(query: Query): AsyncGenerator<string> {
   const pages = readPages({
@@ -97,5 +115,6 @@ export const REFERENCE_PROVIDERS: readonly ReferenceProvider[] = [
   listContentTexts,
   listPropertyTexts,
   listWaitingFeedKeys,
+  listOverrideTexts,
   listReportTexts,
 ];
