@@ -5,6 +5,7 @@ import { deskGet } from "./desk-route.ts";
 import { passMultipartThrough } from "./desk-upload.ts";
 import { registerDoorRoutes } from "./door/door-routes.ts";
 import { registerFeedsRoutes } from "./feeds/feeds-routes.ts";
+import { registerInboxRoutes } from "./inbox/inbox-routes.ts";
 import { registerDashboardRoutes } from "./reports/dashboard-routes.ts";
 import { registerReportRoutes } from "./reports/report-routes.ts";
 import { registerSellerRoutes } from "./reports/seller-routes.ts";
@@ -27,6 +28,7 @@ export async function registerDesk(app: FastifyInstance, deps: DeskDeps): Promis
       checkProof: async () => "wrong",
       askForProof: async () => undefined,
     };
+    registerInboxRoutes(desk);
     registerDoorRoutes(desk);
     registerDashboardRoutes(desk);
     registerReportRoutes(desk);
