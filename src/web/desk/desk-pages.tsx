@@ -17,6 +17,10 @@ import { InboxPage } from "./inbox/inbox-page.tsx";
 import { TypedEnquiryPage } from "./inbox/typed-enquiry-page.tsx";
 import { MessagePage } from "./message-page.tsx";
 import { MorePage } from "./more-page.tsx";
+import { DashboardPage } from "./reports/dashboard-page.tsx";
+import { ReportPage } from "./reports/report-page.tsx";
+import { SellerPage } from "./reports/seller-page.tsx";
+import { SentReportPage } from "./reports/sent-report-page.tsx";
 import { TimesPage } from "./times/times-page.tsx";
 
 /** The component of every screen. One line for each screen. */
@@ -38,4 +42,8 @@ export const DESK_PAGES: { readonly [Name in keyof DeskViews]: ComponentType<Des
   "second-step": SecondStepPage,
   "recovery-codes": RecoveryCodesPage,
   "door-message": DoorMessagePage,
+  dashboard: DashboardPage,
+  report: ReportPage,
+  "sent-report": SentReportPage,
+  "seller-page": SellerPage,
 };
