@@ -11,6 +11,7 @@ import { deleteExpiredSessions } from "./account/session/session-queries.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
 import { sweepDoor } from "./desk/door/sweep-door.ts";
+import { WEEKLY_DESK_SCHEDULE, weeklyDeskHandler } from "./desk/reports/send-weekly-mails.ts";
 import { sweepUploads } from "./enquiry/custom-form/sweep-uploads.ts";
 import { getIncomingPath, openUploadFolder, type UploadFolder } from "./enquiry/custom-form/upload-folder.ts";
 import { leadWebhookHandler } from "./enquiry/lead/lead-webhook.ts";
@@ -60,6 +61,7 @@ export const SCHEDULES: readonly Schedule[] = [
   { kind: SWEEP, periodOf: utcDay },
   REPORT_FAILURES_SCHEDULE,
   REPORT_FEEDS_SCHEDULE,
+  WEEKLY_DESK_SCHEDULE,
   ...ALERT_SCHEDULES,
   ...FEED_SCHEDULES,
 ];
@@ -105,6 +107,7 @@ export function startAllWork({ db, mailer, log, config, rendererProgram, metrics
       ...sendAlertsHandlers({ db, getSettings, publicUrl, secret }),
       reportFailuresHandler({ db, publicUrl, getSettings }),
       reportFeedsHandler({ db, publicUrl, getSettings }),
+      weeklyDeskHandler({ db, publicUrl, getSettings }),
       eraseFilesHandler({ db, uploads, mailFolder: emails, publicUrl, secret }),
       keepErasureRecordHandler({ media: store }),
       ...listFeedHandlers({ db, store, renderer, config, budget }),
