@@ -11,6 +11,7 @@ import { deleteExpiredSessions } from "./account/session/session-queries.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
 import { sweepDoor } from "./desk/door/sweep-door.ts";
+import { WEEKLY_DESK_SCHEDULE, weeklyDeskHandler } from "./desk/reports/send-weekly-emails.ts";
 import { WEEKLY_DESK_SCHEDULE, weeklyDeskHandler } from "./desk/reports/send-weekly-mails.ts";
 import { sweepUploads } from "./enquiry/custom-form/sweep-uploads.ts";
 import { getIncomingPath, openUploadFolder, type UploadFolder } from "./enquiry/custom-form/upload-folder.ts";
