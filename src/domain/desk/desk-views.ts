@@ -7,6 +7,7 @@ import type {
   SignInView,
 } from "./door/door-views.ts";
 import type { FeedRunView, FeedsView, FeedView } from "./feeds/feeds-view.ts";
+import type { StockPropertyView, StockView } from "./stock/stock-view.ts";
 import type { TimesView } from "./times/times-view.ts";
 
 /** Every screen of the desk, and the data that it shows. One line for each screen. */
@@ -15,6 +16,8 @@ export interface DeskViews {
   feeds: FeedsView;
   feed: FeedView;
   "feed-run": FeedRunView;
+  stock: StockView;
+  "stock-property": StockPropertyView;
   message: MessageView;
   proof: ProofView;
   "sign-in": SignInView;

@@ -5,6 +5,7 @@ import { deskGet } from "./desk-route.ts";
 import { passMultipartThrough } from "./desk-upload.ts";
 import { registerDoorRoutes } from "./door/door-routes.ts";
 import { registerFeedsRoutes } from "./feeds/feeds-routes.ts";
+import { registerStockRoutes } from "./stock/stock-routes.ts";
 import { registerTimesRoutes } from "./times/times-routes.ts";
 
 /** The desk: every room registers its own routes. */
@@ -27,6 +28,7 @@ export async function registerDesk(app: FastifyInstance, deps: DeskDeps): Promis
     registerDoorRoutes(desk);
     registerTimesRoutes(desk);
     registerFeedsRoutes(desk);
+    registerStockRoutes(desk);
     deskGet(desk, "/desk/*", { can: "self" }, async () => ({ notFound: true }));
   });
 }

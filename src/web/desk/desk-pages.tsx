@@ -12,6 +12,8 @@ import { FeedPage } from "./feeds/feed-page.tsx";
 import { FeedRunPage } from "./feeds/feed-run-page.tsx";
 import { FeedsPage } from "./feeds/feeds-page.tsx";
 import { MessagePage } from "./message-page.tsx";
+import { StockPage } from "./stock/stock-page.tsx";
+import { StockPropertyPage } from "./stock/stock-property-page.tsx";
 import { TimesPage } from "./times/times-page.tsx";
 
 /** The component of every screen. One line for each screen. */
@@ -20,6 +22,8 @@ export const DESK_PAGES: { readonly [Name in keyof DeskViews]: ComponentType<Des
   feeds: FeedsPage,
   feed: FeedPage,
   "feed-run": FeedRunPage,
+  stock: StockPage,
+  "stock-property": StockPropertyPage,
   message: MessagePage,
   proof: ProofPage,
   "sign-in": SignInPage,
