@@ -6,6 +6,7 @@ import { passMultipartThrough } from "./desk-upload.ts";
 import { registerDoorRoutes } from "./door/door-routes.ts";
 import { registerFeedsRoutes } from "./feeds/feeds-routes.ts";
 import { registerStockRoutes } from "./stock/stock-routes.ts";
+import { registerInboxRoutes } from "./inbox/inbox-routes.ts";
 import { registerTimesRoutes } from "./times/times-routes.ts";
 
 /** The desk: every room registers its own routes. */
@@ -25,6 +26,7 @@ export async function registerDesk(app: FastifyInstance, deps: DeskDeps): Promis
       checkProof: async () => "wrong",
       askForProof: async () => undefined,
     };
+    registerInboxRoutes(desk);
     registerDoorRoutes(desk);
     registerTimesRoutes(desk);
     registerFeedsRoutes(desk);
