@@ -11,9 +11,9 @@ import type { FeedRunView, FeedsView, FeedView } from "./feeds/feeds-view.ts";
 import type { ConflictView } from "./inbox/conflict-view.ts";
 import type { InboxView } from "./inbox/inbox-view.ts";
 import type { TypedEnquiryView } from "./inbox/typed-enquiry.ts";
-import type { StockPropertyView, StockView } from "./stock/stock-view.ts";
 import type { DashboardView } from "./reports/dashboard-screen.ts";
 import type { ReportView, SellerPageView, SentReportView } from "./reports/report-screens.ts";
+import type { StockPropertyView, StockView } from "./stock/stock-view.ts";
 import type { TimesView } from "./times/times-view.ts";
 
 /** Every screen of the desk, and the data that it shows. One line for each screen. */

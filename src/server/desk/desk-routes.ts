@@ -7,10 +7,10 @@ import { registerDoorRoutes } from "./door/door-routes.ts";
 import { registerFeedsRoutes } from "./feeds/feeds-routes.ts";
 import { registerFindRoutes } from "./find-routes.ts";
 import { registerInboxRoutes } from "./inbox/inbox-routes.ts";
-import { registerStockRoutes } from "./stock/stock-routes.ts";
 import { registerDashboardRoutes } from "./reports/dashboard-routes.ts";
 import { registerReportRoutes } from "./reports/report-routes.ts";
 import { registerSellerRoutes } from "./reports/seller-routes.ts";
+import { registerStockRoutes } from "./stock/stock-routes.ts";
 import { registerTimesRoutes } from "./times/times-routes.ts";
 
 /** The desk: every room registers its own routes. */
