@@ -1,7 +1,21 @@
+import type {
+  BranchHoursView,
+  BranchListView,
+  ContentConflictView,
+  ContentEditorView,
+  ContentListView,
+  ContentVersionsView,
+} from "./content/content-views.ts";
 /** Every screen of the desk, and the data that it shows. One line for each screen. */
 export interface DeskViews {
   message: MessageView;
   proof: ProofView;
+  contentList: ContentListView;
+  contentEditor: ContentEditorView;
+  contentVersions: ContentVersionsView;
+  contentConflict: ContentConflictView;
+  branchList: BranchListView;
+  branchHours: BranchHoursView;
 }
 
 /** A screen with a few sentences, such as "Nothing here". */

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from "fastify";
+import { registerBranchRoutes } from "./content/branch-routes.ts";
+import { registerContentRoutes } from "./content/content-routes.ts";
 import type { Desk, DeskDeps } from "./desk.ts";
 import { createDeskDoor } from "./desk-door.ts";
 import { deskGet } from "./desk-route.ts";
@@ -18,6 +20,8 @@ export async function registerDesk(app: FastifyInstance, deps: DeskDeps): Promis
       waiting: new Map(),
       checkProof: async () => "wrong",
     };
+    registerContentRoutes(desk);
+    registerBranchRoutes(desk);
     deskGet(desk, "/desk/*", { can: "self" }, async () => ({ notFound: true }));
   });
 }

@@ -11,6 +11,7 @@ import "./css/calendar.css";
 import "./css/content.css";
 import "./css/door.css";
 import "./css/report.css";
+import "./content/content.css";
 import { listenForKeys } from "./desk-keys.ts";
 
 /** Everything works without this script; it adds what a keyboard and a mouse make quicker. */
