@@ -99,7 +99,7 @@ function buildNode(
         ...base,
         value: toText(value),
         options: [
-          ...(isRequired && !isNullable ? [] : [{ value: "", text: "None" }]),
+          ...((isRequired && !isNullable) || written.default !== undefined ? [] : [{ value: "", text: "None" }]),
           ...shape.values.map((one) => ({ value: String(one), text: toValueLabel(one) })),
         ],
       };
@@ -190,6 +190,8 @@ function findProblem(
   path: readonly (string | number)[],
   problems: readonly DocumentProblem[],
 ): string | undefined {
+  // Problems of the whole document are shown above the form.
+  if (path.length === 0) return undefined;
   const field = path.join(".");
   const found = problems.find((problem) => toDotted(problem.field) === field);
   return found && `This ${found.message}.`;
