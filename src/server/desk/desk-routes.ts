@@ -1,12 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import { registerBranchRoutes } from "./content/branch-routes.ts";
 import { registerContentRoutes } from "./content/content-routes.ts";
+import { registerPreview } from "./content/preview-plugin.ts";
 import type { Desk, DeskDeps } from "./desk.ts";
 import { createDeskDoor } from "./desk-door.ts";
 import { deskGet } from "./desk-route.ts";
 
 /** The desk: every room registers its own routes. */
 export async function registerDesk(app: FastifyInstance, deps: DeskDeps): Promise<void> {
+  registerPreview(app, deps);
   await app.register(async (inner) => {
     const { db, config } = deps;
     const desk: Desk = {

@@ -134,6 +134,39 @@ describe("an editor", () => {
     expect((await app.inject("/pages/selling")).body).toContain("A secret plan");
   });
 
+  it("shows a draft on the real site to those with its link, and never lets it be cached", async () => {
+    const path = "/desk/content/page/selling";
+    const fields = readFields((await get(manager, path)).body);
+    await post(manager, `${path}/draft`, { ...fields, "f.title": "Only in the preview" });
+    const link = /href="(\/pages\/selling\?preview=[^"]+)"/.exec((await get(manager, path)).body)?.[1] ?? "";
+    const { body, headers } = await app.inject(link);
+    expect(body).toContain("Only in the preview");
+    expect([headers["cache-control"], headers["x-robots-tag"], headers.etag]).toEqual([
+      "no-store",
+      "noindex",
+      undefined,
+    ]);
+    for (const url of ["/pages/selling", link.slice(0, -2), link.replace("selling~", "other~")])
+      expect((await app.inject(url)).body).not.toContain("Only in the preview");
+    await post(manager, `${path}/discard`, {});
+    expect((await app.inject(link)).body).not.toContain("Only in the preview");
+  });
+
+  it.each([
+    ["a setting", "/desk/content/setting/footer", { "f.smallPrint": "Small print of a draft" }],
+    ["a branch", "/desk/content/branch/1", { "f.about": "About a draft" }],
+    ["a person", "/desk/content/person/1", { "f.about": "A person in a draft" }],
+    ["a sales event", "/desk/content/event/1", { "f.venue": "The venue of a draft" }],
+  ])("previews %s", async (_what, path, change) => {
+    const fields = readFields((await get(owner, path)).body);
+    await post(owner, `${path}/draft`, { ...fields, ...change });
+    const link = /href="([^"]+\?preview=[^"]+)"/.exec((await get(owner, path)).body)?.[1] ?? "";
+    const text = Object.values(change)[0] ?? "";
+    expect((await app.inject(link)).body).toContain(text);
+    expect((await app.inject(link.split("?")[0] ?? "")).body).not.toContain(text);
+    await post(owner, `${path}/discard`, {});
+  });
+
   it("adds, moves and removes blocks without script", async () => {
     const path = "/desk/content/page/selling";
     const step = async (value: string) => {
