@@ -22,6 +22,8 @@ export type SignaturePurpose =
   | "rate-limit"
   | "desk-form"
   | "desk-flash"
+  | "desk-step"
+  | "desk-passkey"
   | "desk-preview";
 
 /** HMAC-SHA256 of a text for one purpose, as base64url. */

@@ -6,16 +6,32 @@ import type {
   ContentListView,
   ContentVersionsView,
 } from "./content/content-views.ts";
+import type {
+  DoorMessageView,
+  InvitationView,
+  RecoveryCodesView,
+  SecondStepView,
+  SignInCodeView,
+  SignInView,
+} from "./door/door-views.ts";
+import type { TimesView } from "./times/times-view.ts";
 /** Every screen of the desk, and the data that it shows. One line for each screen. */
 export interface DeskViews {
+  "viewing-times": TimesView;
   message: MessageView;
   proof: ProofView;
-  contentList: ContentListView;
-  contentEditor: ContentEditorView;
-  contentVersions: ContentVersionsView;
-  contentConflict: ContentConflictView;
-  branchList: BranchListView;
-  branchHours: BranchHoursView;
+  "sign-in": SignInView;
+  "sign-in-code": SignInCodeView;
+  invitation: InvitationView;
+  "second-step": SecondStepView;
+  "recovery-codes": RecoveryCodesView;
+  "door-message": DoorMessageView;
+  "content-list": ContentListView;
+  "content-editor": ContentEditorView;
+  "content-versions": ContentVersionsView;
+  "content-conflict": ContentConflictView;
+  "branch-list": BranchListView;
+  "branch-hours": BranchHoursView;
 }
 
 /** A screen with a few sentences, such as "Nothing here". */
@@ -30,4 +46,6 @@ export interface ProofView {
   action: string;
   fields: readonly { name: string; value: string }[];
   problem: "wrong" | "too-many" | undefined;
+  /** JSON for the browser, if the person has a passkey. */
+  passkey: string | undefined;
 }

@@ -5,12 +5,16 @@ import { registerPreview } from "./content/preview-plugin.ts";
 import type { Desk, DeskDeps } from "./desk.ts";
 import { createDeskDoor } from "./desk-door.ts";
 import { deskGet } from "./desk-route.ts";
+import { passMultipartThrough } from "./desk-upload.ts";
+import { registerDoorRoutes } from "./door/door-routes.ts";
+import { registerTimesRoutes } from "./times/times-routes.ts";
 
 /** The desk: every room registers its own routes. */
 export async function registerDesk(app: FastifyInstance, deps: DeskDeps): Promise<void> {
   registerPreview(app, deps);
   await app.register(async (inner) => {
     const { db, config } = deps;
+    passMultipartThrough(inner);
     const desk: Desk = {
       ...deps,
       app: inner,
@@ -21,7 +25,10 @@ export async function registerDesk(app: FastifyInstance, deps: DeskDeps): Promis
       }),
       waiting: new Map(),
       checkProof: async () => "wrong",
+      askForProof: async () => undefined,
     };
+    registerDoorRoutes(desk);
+    registerTimesRoutes(desk);
     registerContentRoutes(desk);
     registerBranchRoutes(desk);
     deskGet(desk, "/desk/*", { can: "self" }, async () => ({ notFound: true }));

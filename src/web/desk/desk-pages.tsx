@@ -6,17 +6,32 @@ import { ContentConflictPage } from "./content/content-conflict-page.tsx";
 import { ContentEditorPage } from "./content/content-editor-page.tsx";
 import { ContentListPage } from "./content/content-list-page.tsx";
 import { ContentVersionsPage } from "./content/content-versions-page.tsx";
+import {
+  DoorMessagePage,
+  InvitationPage,
+  RecoveryCodesPage,
+  SecondStepPage,
+} from "./door/invitation-page.tsx";
 import { ProofPage } from "./door/proof-page.tsx";
+import { SignInCodePage, SignInPage } from "./door/sign-in-page.tsx";
 import { MessagePage } from "./message-page.tsx";
+import { TimesPage } from "./times/times-page.tsx";
 
 /** The component of every screen. One line for each screen. */
 export const DESK_PAGES: { readonly [Name in keyof DeskViews]: ComponentType<DeskViews[Name]> } = {
+  "viewing-times": TimesPage,
   message: MessagePage,
   proof: ProofPage,
-  contentList: ContentListPage,
-  contentEditor: ContentEditorPage,
-  contentVersions: ContentVersionsPage,
-  contentConflict: ContentConflictPage,
-  branchList: BranchListPage,
-  branchHours: BranchHoursPage,
+  "sign-in": SignInPage,
+  "sign-in-code": SignInCodePage,
+  invitation: InvitationPage,
+  "second-step": SecondStepPage,
+  "recovery-codes": RecoveryCodesPage,
+  "door-message": DoorMessagePage,
+  "content-list": ContentListPage,
+  "content-editor": ContentEditorPage,
+  "content-versions": ContentVersionsPage,
+  "content-conflict": ContentConflictPage,
+  "branch-list": BranchListPage,
+  "branch-hours": BranchHoursPage,
 };

@@ -99,7 +99,9 @@ function buildNode(
         ...base,
         value: toText(value),
         options: [
-          ...((isRequired && !isNullable) || written.default !== undefined ? [] : [{ value: "", text: "None" }]),
+          ...((isRequired && !isNullable) || written.default !== undefined
+            ? []
+            : [{ value: "", text: "None" }]),
           ...shape.values.map((one) => ({ value: String(one), text: toValueLabel(one) })),
         ],
       };

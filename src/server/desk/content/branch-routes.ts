@@ -143,7 +143,7 @@ async function showBranches(desk: Desk, { user, now }: DeskContext): Promise<Des
   });
   const people = content.staff.filter(({ branchId }) => seesBranch(user, branchId)).length;
   return {
-    view: "branchList",
+    view: "branch-list",
     title: "Branches and people",
     props: {
       context: `${branches.length} ${branches.length === 1 ? "branch" : "branches"}, ${people} people. This is what the public site shows.`,
@@ -169,7 +169,7 @@ async function showHours(
   const today = londonDay(now);
   const isRefused = read !== undefined || problems.length > 0;
   return {
-    view: "branchHours",
+    view: "branch-hours",
     title: branch.name,
     ...(isRefused ? { status: 422 } : {}),
     props: {

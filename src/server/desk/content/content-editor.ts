@@ -59,7 +59,7 @@ export async function showEditor(
   const form = buildForm(body, { root, problems, readOnly: new Set(idField === undefined ? [] : [idField]) });
   const placed = JSON.stringify(form);
   return {
-    view: "contentEditor",
+    view: "content-editor",
     title: heading,
     status: problems.length > 0 ? 422 : 200,
     props: {

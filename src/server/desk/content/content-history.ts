@@ -23,7 +23,7 @@ export async function showVersions(
   const versions = await listVersions(desk.db.query, ref, SHOWN_VERSIONS);
   const name = getDocumentName(ref, live ?? draft?.body);
   return {
-    view: "contentVersions",
+    view: "content-versions",
     title: `Versions of ${name}`,
     props: {
       heading: name,
@@ -47,7 +47,7 @@ export async function showConflict(desk: Desk, opened: OpenedDocument): Promise<
   const { content } = await readStoredAgency(desk.db.query);
   const heading = getDocumentName(opened.ref, findDocument(content, opened.ref) ?? merge.mine);
   return {
-    view: "contentConflict",
+    view: "content-conflict",
     title: `Two changes of ${heading}`,
     props: {
       heading,

@@ -178,7 +178,7 @@ async function showList(desk: Desk, { user, now, problem }: ListOptions): Promis
   });
   const canEdit = canEditDocument(user, { kind: "page", id: "a" });
   return {
-    view: "contentList",
+    view: "content-list",
     title: "Pages",
     ...(problem === undefined ? {} : { status: 422 }),
     props: {
