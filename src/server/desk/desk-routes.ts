@@ -8,6 +8,7 @@ import { deskGet } from "./desk-route.ts";
 import { passMultipartThrough } from "./desk-upload.ts";
 import { registerDoorRoutes } from "./door/door-routes.ts";
 import { registerFeedsRoutes } from "./feeds/feeds-routes.ts";
+import { registerInboxRoutes } from "./inbox/inbox-routes.ts";
 import { registerTimesRoutes } from "./times/times-routes.ts";
 
 /** The desk: every room registers its own routes. */
@@ -28,6 +29,7 @@ export async function registerDesk(app: FastifyInstance, deps: DeskDeps): Promis
       checkProof: async () => "wrong",
       askForProof: async () => undefined,
     };
+    registerInboxRoutes(desk);
     registerDoorRoutes(desk);
     registerTimesRoutes(desk);
     registerFeedsRoutes(desk);
