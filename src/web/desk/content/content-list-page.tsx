@@ -45,11 +45,6 @@ export function ContentListPage({ heading, context, groups, problem }: ContentLi
           </ul>
         </section>
       ))}
-      <p className="sect">
-        <a className="link" href="/desk/redirects">
-          Redirects from your old site
-        </a>
-      </p>
     </DeskMain>
   );
 }

@@ -10,13 +10,7 @@ export function HoursRows({ rows }: { rows: readonly HoursRow[] }) {
         <li key={day}>
           <b>{day.slice(0, SHORT_DAY)}</b>
           <label className="sp-l">
-            <input
-              type="checkbox"
-              className="switch"
-              role="switch"
-              name={`${day}.open`}
-              defaultChecked={isOpen}
-            />
+            <input type="checkbox" className="switch" name={`${day}.open`} defaultChecked={isOpen} />
             Open<span className="vh"> on {day}</span>
           </label>
           <span className="t">
