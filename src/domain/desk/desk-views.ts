@@ -1,4 +1,3 @@
-import type { DeskFrame } from "./desk-frame.ts";
 import type {
   BranchHoursView,
   BranchListView,
@@ -7,6 +6,7 @@ import type {
   ContentListView,
   ContentVersionsView,
 } from "./content/content-views.ts";
+import type { DeskFrame } from "./desk-frame.ts";
 import type {
   DoorMessageView,
   InvitationView,
