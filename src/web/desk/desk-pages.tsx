@@ -1,6 +1,12 @@
 import type { ComponentType } from "react";
 import type { DeskViews } from "../../domain/desk/desk-views.ts";
 import { AuditPage } from "./audit/audit-page.tsx";
+import { BranchHoursPage } from "./content/branch-hours-page.tsx";
+import { BranchListPage } from "./content/branch-list-page.tsx";
+import { ContentConflictPage } from "./content/content-conflict-page.tsx";
+import { ContentEditorPage } from "./content/content-editor-page.tsx";
+import { ContentListPage } from "./content/content-list-page.tsx";
+import { ContentVersionsPage } from "./content/content-versions-page.tsx";
 import {
   DoorMessagePage,
   InvitationPage,
@@ -24,6 +30,8 @@ import { DashboardPage } from "./reports/dashboard-page.tsx";
 import { ReportPage } from "./reports/report-page.tsx";
 import { SellerPage } from "./reports/seller-page.tsx";
 import { SentReportPage } from "./reports/sent-report-page.tsx";
+import { StockPage } from "./stock/stock-page.tsx";
+import { StockPropertyPage } from "./stock/stock-property-page.tsx";
 import { TimesPage } from "./times/times-page.tsx";
 
 /** The component of every screen. One line for each screen. */
@@ -36,6 +44,8 @@ export const DESK_PAGES: { readonly [Name in keyof DeskViews]: ComponentType<Des
   feeds: FeedsPage,
   feed: FeedPage,
   "feed-run": FeedRunPage,
+  stock: StockPage,
+  "stock-property": StockPropertyPage,
   message: MessagePage,
   more: MorePage,
   proof: ProofPage,
@@ -49,6 +59,12 @@ export const DESK_PAGES: { readonly [Name in keyof DeskViews]: ComponentType<Des
   "new-recovery-codes": NewRecoveryCodesPage,
   users: UsersPage,
   audit: AuditPage,
+  "content-list": ContentListPage,
+  "content-editor": ContentEditorPage,
+  "content-versions": ContentVersionsPage,
+  "content-conflict": ContentConflictPage,
+  "branch-list": BranchListPage,
+  "branch-hours": BranchHoursPage,
   dashboard: DashboardPage,
   report: ReportPage,
   "sent-report": SentReportPage,
