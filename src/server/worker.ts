@@ -12,7 +12,6 @@ import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
 import { sweepDoor } from "./desk/door/sweep-door.ts";
 import { WEEKLY_DESK_SCHEDULE, weeklyDeskHandler } from "./desk/reports/send-weekly-emails.ts";
-import { WEEKLY_DESK_SCHEDULE, weeklyDeskHandler } from "./desk/reports/send-weekly-mails.ts";
 import { sweepUploads } from "./enquiry/custom-form/sweep-uploads.ts";
 import { getIncomingPath, openUploadFolder, type UploadFolder } from "./enquiry/custom-form/upload-folder.ts";
 import { leadWebhookHandler } from "./enquiry/lead/lead-webhook.ts";
