@@ -42,7 +42,10 @@ const NAMES = [
   "0030-redirects",
   "0032-shared-limits",
   "0033-feeds",
+  "0034-desk",
   "0036-desk-inbox",
+  "0039-desk-content",
+  "0041-opt-outs",
 ];
 
 describe.each(ENGINES)("migrations (%s)", (engine) => {

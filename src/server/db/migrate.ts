@@ -36,6 +36,7 @@ import { feeds } from "./migrations/0033-feeds.ts";
 import { desk } from "./migrations/0034-desk.ts";
 import { deskInbox } from "./migrations/0036-desk-inbox.ts";
 import { deskContent } from "./migrations/0039-desk-content.ts";
+import { optOuts } from "./migrations/0041-opt-outs.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const MIGRATIONS: readonly Migration[] = [
@@ -74,6 +75,7 @@ const MIGRATIONS: readonly Migration[] = [
   desk,
   deskInbox,
   deskContent,
+  optOuts,
 ];
 
 /** Migrations only go forward, so an older version can't use the database of a newer one. */

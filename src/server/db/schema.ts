@@ -3,6 +3,7 @@ import type {
   ConsentTable,
   EmailConfirmationTable,
   FailedAttemptTable,
+  MarketingOptOutTable,
   MarketingPreferenceTable,
   PasswordResetTable,
   SavedPropertyTable,
@@ -74,6 +75,7 @@ export interface Database extends FeedTables, DeskTables {
   property_event_cursor: PropertyEventCursorTable;
   search_alerts: SearchAlertTable;
   material_alerts: MaterialAlertTable;
+  marketing_opt_outs: MarketingOptOutTable;
   marketing_preferences: MarketingPreferenceTable;
   consents: ConsentTable;
   saved_properties: SavedPropertyTable;

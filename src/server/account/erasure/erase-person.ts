@@ -14,6 +14,7 @@ import { createViewingCancelledMail } from "../../enquiry/viewing/viewing-cancel
 import { eraseJobs } from "../../jobs/job-erasure-queries.ts";
 import type { Log } from "../../log.ts";
 import { enqueueMail } from "../../mail/mail-jobs.ts";
+import { forgetOptedOutEmails } from "../../mail/opt-out-queries.ts";
 import { listStringsIn } from "../../mail/strings-in.ts";
 import { deleteAlertsOfEmails } from "../../property/material-alert/material-alert-queries.ts";
 import { deleteUser, findUserRecord, getUserCreatedAt } from "../user-queries.ts";
@@ -71,6 +72,7 @@ export async function erasePerson(
   await deleteLeads(trx, leadIds);
   if (user) await deleteUser(trx, user.userId);
   const alerts = await deleteAlertsOfEmails(trx, [...ownEmails]);
+  await forgetOptedOutEmails(trx, [...ownEmails]);
   const emails = await eraseEmails(trx, { ownEmails, receiptEmails, leadIds, now });
   await tellDesks(deps, viewings);
   await enqueueFileErasure(
