@@ -2,12 +2,14 @@ import type { FastifyInstance } from "fastify";
 import type { Desk, DeskDeps } from "./desk.ts";
 import { createDeskDoor } from "./desk-door.ts";
 import { deskGet } from "./desk-route.ts";
+import { passMultipartThrough } from "./desk-upload.ts";
 import { registerTimesRoutes } from "./times/times-routes.ts";
 
 /** The desk: every room registers its own routes. */
 export async function registerDesk(app: FastifyInstance, deps: DeskDeps): Promise<void> {
   await app.register(async (inner) => {
     const { db, config } = deps;
+    passMultipartThrough(inner);
     const desk: Desk = {
       ...deps,
       app: inner,
