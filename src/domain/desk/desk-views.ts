@@ -1,8 +1,12 @@
+import type { OptOutsView, PeopleView, PersonView } from "./people/people-view.ts";
 import type { TimesView } from "./times/times-view.ts";
 
 /** Every screen of the desk, and the data that it shows. One line for each screen. */
 export interface DeskViews {
   "viewing-times": TimesView;
+  people: PeopleView;
+  person: PersonView;
+  "opt-outs": OptOutsView;
   message: MessageView;
   proof: ProofView;
 }

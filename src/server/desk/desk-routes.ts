@@ -3,6 +3,8 @@ import type { Desk, DeskDeps } from "./desk.ts";
 import { createDeskDoor } from "./desk-door.ts";
 import { deskGet } from "./desk-route.ts";
 import { passMultipartThrough } from "./desk-upload.ts";
+import { registerOptOutRoutes } from "./people/opt-out-routes.ts";
+import { registerPeopleRoutes } from "./people/people-routes.ts";
 import { registerTimesRoutes } from "./times/times-routes.ts";
 
 /** The desk: every room registers its own routes. */
@@ -22,6 +24,8 @@ export async function registerDesk(app: FastifyInstance, deps: DeskDeps): Promis
       checkProof: async () => "wrong",
     };
     registerTimesRoutes(desk);
+    registerPeopleRoutes(desk);
+    registerOptOutRoutes(desk);
     deskGet(desk, "/desk/*", { can: "self" }, async () => ({ notFound: true }));
   });
 }

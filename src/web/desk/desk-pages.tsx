@@ -2,11 +2,17 @@ import type { ComponentType } from "react";
 import type { DeskViews } from "../../domain/desk/desk-views.ts";
 import { ProofPage } from "./door/proof-page.tsx";
 import { MessagePage } from "./message-page.tsx";
+import { OptOutsPage } from "./people/opt-outs-page.tsx";
+import { PeoplePage } from "./people/people-page.tsx";
+import { PersonPage } from "./people/person-page.tsx";
 import { TimesPage } from "./times/times-page.tsx";
 
 /** The component of every screen. One line for each screen. */
 export const DESK_PAGES: { readonly [Name in keyof DeskViews]: ComponentType<DeskViews[Name]> } = {
   "viewing-times": TimesPage,
+  people: PeoplePage,
+  person: PersonPage,
+  "opt-outs": OptOutsPage,
   message: MessagePage,
   proof: ProofPage,
 };

@@ -21,7 +21,7 @@ import { deleteUser, findUserRecord, getUserCreatedAt } from "../user-queries.ts
 import { enqueueFileErasure, hashErasedEmail } from "./erase-files.ts";
 import { type ErasureJournal, toErasureRecord } from "./erasure-journal.ts";
 import { enqueueErasureRecord } from "./erasure-record-job.ts";
-import { type ErasureCounts, recordErasure } from "./record-erasure.ts";
+import { type ErasureCounts, type ErasureSource, recordErasure } from "./record-erasure.ts";
 
 export interface ErasureResult extends ErasureCounts {
   /** Other addresses of the same mailbox (`rosa+homes@…`) used in enquiries. They may belong to somebody else. */
@@ -41,7 +41,9 @@ export interface ErasePersonOptions {
   userId: number | undefined;
   /** Must be known to belong to the person, because every enquiry sent with it is deleted. */
   email: string | undefined;
-  by: "owner" | "operator";
+  /** Enquiries of the person that carry no email address, such as one taken down by telephone. */
+  leadIds?: readonly number[];
+  by: ErasureSource;
   now: number;
 }
 
@@ -55,12 +57,15 @@ export async function erasePerson(
   options: ErasePersonOptions,
 ): Promise<ErasureResult> {
   const { trx, log, secret, erasures } = deps;
-  const { userId, by, now } = options;
+  const { userId, by, now, leadIds: givenIds = [] } = options;
   const email = options.email?.trim().toLowerCase();
   const user = userId === undefined ? undefined : await findUserRecord(trx, userId);
-  const found = await listLeadsOfPerson(trx, { userId, email });
+  const found = await listLeadsOfPerson(trx, { userId, email, leadIds: givenIds });
   const leads = found.filter(
-    (lead) => lead.email.toLowerCase() === email || (userId !== undefined && lead.userId === userId),
+    (lead) =>
+      lead.email.toLowerCase() === email ||
+      (userId !== undefined && lead.userId === userId) ||
+      givenIds.includes(lead.leadId),
   );
   const leadIds = leads.map(({ leadId }) => leadId);
   const uploadIds = await listUploadsOfLeads(trx, leadIds);
