@@ -1,3 +1,11 @@
+import type {
+  DoorMessageView,
+  InvitationView,
+  RecoveryCodesView,
+  SecondStepView,
+  SignInCodeView,
+  SignInView,
+} from "./door/door-views.ts";
 import type { OptOutsView, PeopleView, PersonView } from "./people/people-view.ts";
 import type { TimesView } from "./times/times-view.ts";
 
@@ -9,6 +17,12 @@ export interface DeskViews {
   "opt-outs": OptOutsView;
   message: MessageView;
   proof: ProofView;
+  "sign-in": SignInView;
+  "sign-in-code": SignInCodeView;
+  invitation: InvitationView;
+  "second-step": SecondStepView;
+  "recovery-codes": RecoveryCodesView;
+  "door-message": DoorMessageView;
 }
 
 /** A screen with a few sentences, such as "Nothing here". */
@@ -23,4 +37,6 @@ export interface ProofView {
   action: string;
   fields: readonly { name: string; value: string }[];
   problem: "wrong" | "too-many" | undefined;
+  /** JSON for the browser, if the person has a passkey. */
+  passkey: string | undefined;
 }

@@ -26,6 +26,7 @@ import type {
   RateLimitWindowTable,
   SpentBotCheckTable,
 } from "./counter-tables.ts";
+import type { DeskDoorTables } from "./desk-door-tables.ts";
 import type { DeskTables } from "./desk-tables.ts";
 import type { FeedTables } from "./feed-tables.ts";
 import type {
@@ -43,7 +44,7 @@ import type {
 import type { MediaOriginalTable, PictureTable } from "./media-tables.ts";
 
 /** Portable columns only: times are integer milliseconds (`_at`), JSON is text, flags are 0 or 1. */
-export interface Database extends FeedTables, DeskTables {
+export interface Database extends FeedTables, DeskTables, DeskDoorTables {
   site_documents: SiteDocumentTable;
   users: UserTable;
   sessions: SessionTable;

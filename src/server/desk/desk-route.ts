@@ -142,7 +142,8 @@ async function carryOut<Body>(desk: Desk, { options, act, context, form }: Poste
     });
   if (proof && !hasFreshProof(visit, now)) {
     const text = toText(proofText);
-    const answer = text === undefined ? undefined : await desk.checkProof({ visit, text, now });
+    const answer =
+      text === undefined ? undefined : await desk.checkProof({ visit, text, ip: context.request.ip, now });
     if (answer !== "right") return sendProof(desk, context, { fields, answer });
     await markProved(desk.db.query, visit.sessionHash, now);
   }
@@ -161,7 +162,8 @@ async function carryOut<Body>(desk: Desk, { options, act, context, form }: Poste
   const result = read.success
     ? await act({ ...post, body: read.data })
     : await (onInvalid?.(post, read.error.issues) ?? showProblems(read.error.issues));
-  const expected = "to" in result || "file" in result || "data" in result ? 1 : 0;
+  const isDone = "to" in result || "file" in result || "data" in result || "isDone" in result;
+  const expected = isDone ? 1 : 0;
   if (written !== expected) throw new Error(`${action} wrote ${written} audit rows, not ${expected}.`);
   return sendAnswer(desk, context, result);
 }

@@ -3,6 +3,7 @@ import type { Desk, DeskDeps } from "./desk.ts";
 import { createDeskDoor } from "./desk-door.ts";
 import { deskGet } from "./desk-route.ts";
 import { passMultipartThrough } from "./desk-upload.ts";
+import { registerDoorRoutes } from "./door/door-routes.ts";
 import { registerOptOutRoutes } from "./people/opt-out-routes.ts";
 import { registerPeopleRoutes } from "./people/people-routes.ts";
 import { registerTimesRoutes } from "./times/times-routes.ts";
@@ -22,7 +23,9 @@ export async function registerDesk(app: FastifyInstance, deps: DeskDeps): Promis
       }),
       waiting: new Map(),
       checkProof: async () => "wrong",
+      askForProof: async () => undefined,
     };
+    registerDoorRoutes(desk);
     registerTimesRoutes(desk);
     registerPeopleRoutes(desk);
     registerOptOutRoutes(desk);

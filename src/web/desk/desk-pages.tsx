@@ -1,6 +1,13 @@
 import type { ComponentType } from "react";
 import type { DeskViews } from "../../domain/desk/desk-views.ts";
+import {
+  DoorMessagePage,
+  InvitationPage,
+  RecoveryCodesPage,
+  SecondStepPage,
+} from "./door/invitation-page.tsx";
 import { ProofPage } from "./door/proof-page.tsx";
+import { SignInCodePage, SignInPage } from "./door/sign-in-page.tsx";
 import { MessagePage } from "./message-page.tsx";
 import { OptOutsPage } from "./people/opt-outs-page.tsx";
 import { PeoplePage } from "./people/people-page.tsx";
@@ -15,4 +22,10 @@ export const DESK_PAGES: { readonly [Name in keyof DeskViews]: ComponentType<Des
   "opt-outs": OptOutsPage,
   message: MessagePage,
   proof: ProofPage,
+  "sign-in": SignInPage,
+  "sign-in-code": SignInCodePage,
+  invitation: InvitationPage,
+  "second-step": SecondStepPage,
+  "recovery-codes": RecoveryCodesPage,
+  "door-message": DoorMessagePage,
 };

@@ -12,8 +12,11 @@ import "./css/content.css";
 import "./css/door.css";
 import "./css/report.css";
 import "./people/people.css";
+import "./door/door-parts.css";
 import "./times/times.css";
 import { listenForKeys } from "./desk-keys.ts";
+import { listenForPasskeys } from "./door/passkey-forms.ts";
 
 /** Everything works without this script; it adds what a keyboard and a mouse make quicker. */
 listenForKeys();
+listenForPasskeys();
