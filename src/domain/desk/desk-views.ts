@@ -6,6 +6,7 @@ import type {
   SignInCodeView,
   SignInView,
 } from "./door/door-views.ts";
+import type { FeedRunView, FeedsView, FeedView } from "./feeds/feeds-view.ts";
 import type { OptOutsView, PeopleView, PersonView } from "./people/people-view.ts";
 import type { TimesView } from "./times/times-view.ts";
 
@@ -15,6 +16,9 @@ export interface DeskViews {
   people: PeopleView;
   person: PersonView;
   "opt-outs": OptOutsView;
+  feeds: FeedsView;
+  feed: FeedView;
+  "feed-run": FeedRunView;
   message: MessageView;
   proof: ProofView;
   "sign-in": SignInView;

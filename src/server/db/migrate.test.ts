@@ -46,6 +46,10 @@ const NAMES = [
   "0036-desk-inbox",
   "0039-desk-content",
   "0041-opt-outs",
+  "0035-desk-door",
+  "0036-desk-inbox",
+  "0038-held-changes",
+  "0039-desk-content",
 ];
 
 describe.each(ENGINES)("migrations (%s)", (engine) => {

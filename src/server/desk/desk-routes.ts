@@ -4,6 +4,7 @@ import { createDeskDoor } from "./desk-door.ts";
 import { deskGet } from "./desk-route.ts";
 import { passMultipartThrough } from "./desk-upload.ts";
 import { registerDoorRoutes } from "./door/door-routes.ts";
+import { registerFeedsRoutes } from "./feeds/feeds-routes.ts";
 import { registerOptOutRoutes } from "./people/opt-out-routes.ts";
 import { registerPeopleRoutes } from "./people/people-routes.ts";
 import { registerTimesRoutes } from "./times/times-routes.ts";
@@ -29,6 +30,7 @@ export async function registerDesk(app: FastifyInstance, deps: DeskDeps): Promis
     registerTimesRoutes(desk);
     registerPeopleRoutes(desk);
     registerOptOutRoutes(desk);
+    registerFeedsRoutes(desk);
     deskGet(desk, "/desk/*", { can: "self" }, async () => ({ notFound: true }));
   });
 }

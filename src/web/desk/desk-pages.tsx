@@ -8,6 +8,9 @@ import {
 } from "./door/invitation-page.tsx";
 import { ProofPage } from "./door/proof-page.tsx";
 import { SignInCodePage, SignInPage } from "./door/sign-in-page.tsx";
+import { FeedPage } from "./feeds/feed-page.tsx";
+import { FeedRunPage } from "./feeds/feed-run-page.tsx";
+import { FeedsPage } from "./feeds/feeds-page.tsx";
 import { MessagePage } from "./message-page.tsx";
 import { OptOutsPage } from "./people/opt-outs-page.tsx";
 import { PeoplePage } from "./people/people-page.tsx";
@@ -20,6 +23,9 @@ export const DESK_PAGES: { readonly [Name in keyof DeskViews]: ComponentType<Des
   people: PeoplePage,
   person: PersonPage,
   "opt-outs": OptOutsPage,
+  feeds: FeedsPage,
+  feed: FeedPage,
+  "feed-run": FeedRunPage,
   message: MessagePage,
   proof: ProofPage,
   "sign-in": SignInPage,
