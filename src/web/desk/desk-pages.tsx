@@ -11,6 +11,9 @@ import { SignInCodePage, SignInPage } from "./door/sign-in-page.tsx";
 import { FeedPage } from "./feeds/feed-page.tsx";
 import { FeedRunPage } from "./feeds/feed-run-page.tsx";
 import { FeedsPage } from "./feeds/feeds-page.tsx";
+import { ConflictPage } from "./inbox/conflict-page.tsx";
+import { InboxPage } from "./inbox/inbox-page.tsx";
+import { TypedEnquiryPage } from "./inbox/typed-enquiry-page.tsx";
 import { MessagePage } from "./message-page.tsx";
 import { OptOutsPage } from "./people/opt-outs-page.tsx";
 import { PeoplePage } from "./people/people-page.tsx";
@@ -19,6 +22,9 @@ import { TimesPage } from "./times/times-page.tsx";
 
 /** The component of every screen. One line for each screen. */
 export const DESK_PAGES: { readonly [Name in keyof DeskViews]: ComponentType<DeskViews[Name]> } = {
+  inbox: InboxPage,
+  "enquiry-conflict": ConflictPage,
+  "typed-enquiry": TypedEnquiryPage,
   "viewing-times": TimesPage,
   people: PeoplePage,
   person: PersonPage,

@@ -12,6 +12,7 @@ import "./css/content.css";
 import "./css/door.css";
 import "./css/report.css";
 import "./people/people.css";
+import "./inbox/inbox.css";
 import "./feeds/feeds.css";
 import "./door/door-parts.css";
 import "./times/times.css";
