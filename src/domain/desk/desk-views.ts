@@ -7,10 +7,10 @@ import type {
   SignInView,
 } from "./door/door-views.ts";
 import type { FeedRunView, FeedsView, FeedView } from "./feeds/feeds-view.ts";
-import type { OptOutsView, PeopleView, PersonView } from "./people/people-view.ts";
 import type { ConflictView } from "./inbox/conflict-view.ts";
 import type { InboxView } from "./inbox/inbox-view.ts";
 import type { TypedEnquiryView } from "./inbox/typed-enquiry.ts";
+import type { OptOutsView, PeopleView, PersonView } from "./people/people-view.ts";
 import type { TimesView } from "./times/times-view.ts";
 
 /** Every screen of the desk, and the data that it shows. One line for each screen. */

@@ -5,9 +5,9 @@ import { deskGet } from "./desk-route.ts";
 import { passMultipartThrough } from "./desk-upload.ts";
 import { registerDoorRoutes } from "./door/door-routes.ts";
 import { registerFeedsRoutes } from "./feeds/feeds-routes.ts";
+import { registerInboxRoutes } from "./inbox/inbox-routes.ts";
 import { registerOptOutRoutes } from "./people/opt-out-routes.ts";
 import { registerPeopleRoutes } from "./people/people-routes.ts";
-import { registerInboxRoutes } from "./inbox/inbox-routes.ts";
 import { registerTimesRoutes } from "./times/times-routes.ts";
 
 /** The desk: every room registers its own routes. */
