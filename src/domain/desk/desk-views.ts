@@ -1,3 +1,4 @@
+import type { DeskFrame } from "./desk-frame.ts";
 import type {
   DoorMessageView,
   InvitationView,
@@ -11,6 +12,8 @@ import type { ConflictView } from "./inbox/conflict-view.ts";
 import type { InboxView } from "./inbox/inbox-view.ts";
 import type { TypedEnquiryView } from "./inbox/typed-enquiry.ts";
 import type { OptOutsView, PeopleView, PersonView } from "./people/people-view.ts";
+import type { DashboardView } from "./reports/dashboard-screen.ts";
+import type { ReportView, SellerPageView, SentReportView } from "./reports/report-screens.ts";
 import type { TimesView } from "./times/times-view.ts";
 
 /** Every screen of the desk, and the data that it shows. One line for each screen. */
@@ -22,10 +25,12 @@ export interface DeskViews {
   people: PeopleView;
   person: PersonView;
   "opt-outs": OptOutsView;
+  find: FindView;
   feeds: FeedsView;
   feed: FeedView;
   "feed-run": FeedRunView;
   message: MessageView;
+  more: MoreView;
   proof: ProofView;
   "sign-in": SignInView;
   "sign-in-code": SignInCodeView;
@@ -33,6 +38,21 @@ export interface DeskViews {
   "second-step": SecondStepView;
   "recovery-codes": RecoveryCodesView;
   "door-message": DoorMessageView;
+  dashboard: DashboardView;
+  report: ReportView;
+  "sent-report": SentReportView;
+  "seller-page": SellerPageView;
+}
+
+/** Where the desk can look for what was typed. */
+export interface FindView {
+  text: string;
+  places: readonly { href: string; name: string }[];
+}
+
+/** Everything that has no tab on a phone. */
+export interface MoreView {
+  frame: DeskFrame;
 }
 
 /** A screen with a few sentences, such as "Nothing here". */

@@ -38,6 +38,7 @@ import { deskDoor } from "./migrations/0035-desk-door.ts";
 import { deskInbox } from "./migrations/0036-desk-inbox.ts";
 import { heldChanges } from "./migrations/0038-held-changes.ts";
 import { deskContent } from "./migrations/0039-desk-content.ts";
+import { sellerReports } from "./migrations/0040-seller-reports.ts";
 import { optOuts } from "./migrations/0041-opt-outs.ts";
 import type { Migration } from "./migrations/migration.ts";
 
@@ -80,6 +81,7 @@ const MIGRATIONS: readonly Migration[] = [
   heldChanges,
   deskContent,
   optOuts,
+  sellerReports,
 ];
 
 /** Migrations only go forward, so an older version can't use the database of a newer one. */

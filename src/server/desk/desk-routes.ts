@@ -5,9 +5,13 @@ import { deskGet } from "./desk-route.ts";
 import { passMultipartThrough } from "./desk-upload.ts";
 import { registerDoorRoutes } from "./door/door-routes.ts";
 import { registerFeedsRoutes } from "./feeds/feeds-routes.ts";
+import { registerFindRoutes } from "./find-routes.ts";
 import { registerInboxRoutes } from "./inbox/inbox-routes.ts";
 import { registerOptOutRoutes } from "./people/opt-out-routes.ts";
 import { registerPeopleRoutes } from "./people/people-routes.ts";
+import { registerDashboardRoutes } from "./reports/dashboard-routes.ts";
+import { registerReportRoutes } from "./reports/report-routes.ts";
+import { registerSellerRoutes } from "./reports/seller-routes.ts";
 import { registerTimesRoutes } from "./times/times-routes.ts";
 
 /** The desk: every room registers its own routes. */
@@ -29,6 +33,10 @@ export async function registerDesk(app: FastifyInstance, deps: DeskDeps): Promis
     };
     registerInboxRoutes(desk);
     registerDoorRoutes(desk);
+    registerFindRoutes(desk);
+    registerDashboardRoutes(desk);
+    registerReportRoutes(desk);
+    registerSellerRoutes(desk);
     registerTimesRoutes(desk);
     registerPeopleRoutes(desk);
     registerOptOutRoutes(desk);

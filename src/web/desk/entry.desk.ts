@@ -16,9 +16,12 @@ import "./inbox/inbox.css";
 import "./feeds/feeds.css";
 import "./door/door-parts.css";
 import "./times/times.css";
+import "./reports/reports.css";
 import { listenForKeys } from "./desk-keys.ts";
 import { listenForPasskeys } from "./door/passkey-forms.ts";
+import { listenForPrint } from "./reports/listen-for-print.ts";
 
 /** Everything works without this script; it adds what a keyboard and a mouse make quicker. */
 listenForKeys();
 listenForPasskeys();
+listenForPrint();
