@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isConfirmed } from "../../../domain/desk/people/erasure-choice.ts";
+import { seesBranch } from "../../../domain/desk/role.ts";
 import { londonDay } from "../../../domain/time/london-day.ts";
 import { erasePerson } from "../../account/erasure/erase-person.ts";
 import { openErasureJournal } from "../../account/erasure/erasure-journal.ts";
@@ -9,7 +10,12 @@ import type { DeskAnswer, DeskContext } from "../desk-context.ts";
 import { deskGet, deskPost } from "../desk-route.ts";
 import { findPerson, type Person } from "./find-person.ts";
 import { loadPeople, loadPerson } from "./load-people.ts";
-import { listAccountRecords, listLeadRecords, listMaterialAlertRecords } from "./person-record-queries.ts";
+import {
+  listAccountRecords,
+  listLeadRecords,
+  listMaterialAlertRecords,
+  listSellerReportRecords,
+} from "./person-record-queries.ts";
 
 const eraseSchema = z.object({ confirmation: z.string().max(320).default("") });
 
@@ -49,6 +55,9 @@ export function registerPeopleRoutes(desk: Desk): void {
         enquiries: await listLeadRecords(db.query, leadIds),
         account: person.userId === undefined ? {} : await listAccountRecords(db.query, person.userId),
         material_alerts: await listMaterialAlertRecords(db.query, person.email),
+        seller_reports: (await listSellerReportRecords(db.query, person.email)).filter((report) =>
+          seesBranch(c.user, Number(report.branch_id)),
+        ),
       };
       await db.transaction(async (trx) => {
         await recordSecurityEvent(trx, { event: "data-exported", actor: "staff", reason: "request" });

@@ -57,6 +57,11 @@ export async function listMaterialAlertRecords(query: Query, email: string) {
   return email === "" ? [] : select(query, { table: "material_alerts", column: "email", ids: [email] });
 }
 
+/** Reports that were sent to a person as the seller of a home. */
+export async function listSellerReportRecords(query: Query, email: string) {
+  return email === "" ? [] : select(query, { table: "seller_reports", column: "seller_email", ids: [email] });
+}
+
 async function select(
   query: Query,
   { table, column, ids }: { table: keyof Database; column: string; ids: readonly (number | string)[] },
