@@ -56,7 +56,7 @@ export async function putRecord({ db, placer }: ApplyDeps, put: PutRecord): Prom
   const { lat, lng, town, county } = place;
   const now = Date.now();
   return db.transaction<PutResult>(async (trx) => {
-    const feed = await lockFeed(db, trx, put.feedId, now);
+    const feed = await lockFeed(db, trx, put, now);
     if (!feed) return { refused: `There is no feed “${put.feedId}”.` };
     const { theirRef, branchId, isHidden } = put;
     const before = (await findFeedProperties(trx, feed.feedId, [theirRef])).get(theirRef);
@@ -100,7 +100,7 @@ export async function removeRecord(
 ): Promise<{ ok: { propertyId: number; runId: number } } | Refusal> {
   const now = Date.now();
   return db.transaction<{ ok: { propertyId: number; runId: number } } | Refusal>(async (trx) => {
-    const feed = await lockFeed(db, trx, remove.feedId, now);
+    const feed = await lockFeed(db, trx, remove, now);
     const row = feed && (await findFeedProperties(trx, feed.feedId, [remove.theirRef])).get(remove.theirRef);
     if (!feed || !row || row.state === "withdrawn")
       return { refused: `There is no property “${remove.theirRef}” in this feed.` };
@@ -111,12 +111,18 @@ export async function removeRecord(
   });
 }
 
-async function lockFeed(db: Db, trx: Trx, feedId: string, now: number): Promise<Feed | undefined> {
+async function lockFeed(
+  db: Db,
+  trx: Trx,
+  { feedId, kind }: Pick<PutRecord, "feedId" | "kind">,
+  now: number,
+): Promise<Feed | undefined> {
   await takeLock(trx, { engine: db.engine, lock: "feeds" });
   const feed = await findFeed(trx, feedId);
   if (!feed) return undefined;
   await advanceFeed(trx, feedId, feed.version);
-  await touchFeed(trx, feedId, now);
+  // What a person enters says nothing about whether the other system still sends.
+  if (kind === "call") await touchFeed(trx, feedId, now);
   return feed;
 }
 
