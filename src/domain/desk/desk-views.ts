@@ -6,11 +6,15 @@ import type {
   SignInCodeView,
   SignInView,
 } from "./door/door-views.ts";
+import type { FeedRunView, FeedsView, FeedView } from "./feeds/feeds-view.ts";
 import type { TimesView } from "./times/times-view.ts";
 
 /** Every screen of the desk, and the data that it shows. One line for each screen. */
 export interface DeskViews {
   "viewing-times": TimesView;
+  feeds: FeedsView;
+  feed: FeedView;
+  "feed-run": FeedRunView;
   message: MessageView;
   proof: ProofView;
   "sign-in": SignInView;

@@ -4,6 +4,7 @@ import { createDeskDoor } from "./desk-door.ts";
 import { deskGet } from "./desk-route.ts";
 import { passMultipartThrough } from "./desk-upload.ts";
 import { registerDoorRoutes } from "./door/door-routes.ts";
+import { registerFeedsRoutes } from "./feeds/feeds-routes.ts";
 import { registerTimesRoutes } from "./times/times-routes.ts";
 
 /** The desk: every room registers its own routes. */
@@ -25,6 +26,7 @@ export async function registerDesk(app: FastifyInstance, deps: DeskDeps): Promis
     };
     registerDoorRoutes(desk);
     registerTimesRoutes(desk);
+    registerFeedsRoutes(desk);
     deskGet(desk, "/desk/*", { can: "self" }, async () => ({ notFound: true }));
   });
 }

@@ -8,12 +8,18 @@ import {
 } from "./door/invitation-page.tsx";
 import { ProofPage } from "./door/proof-page.tsx";
 import { SignInCodePage, SignInPage } from "./door/sign-in-page.tsx";
+import { FeedPage } from "./feeds/feed-page.tsx";
+import { FeedRunPage } from "./feeds/feed-run-page.tsx";
+import { FeedsPage } from "./feeds/feeds-page.tsx";
 import { MessagePage } from "./message-page.tsx";
 import { TimesPage } from "./times/times-page.tsx";
 
 /** The component of every screen. One line for each screen. */
 export const DESK_PAGES: { readonly [Name in keyof DeskViews]: ComponentType<DeskViews[Name]> } = {
   "viewing-times": TimesPage,
+  feeds: FeedsPage,
+  feed: FeedPage,
+  "feed-run": FeedRunPage,
   message: MessagePage,
   proof: ProofPage,
   "sign-in": SignInPage,

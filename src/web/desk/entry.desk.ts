@@ -11,6 +11,7 @@ import "./css/calendar.css";
 import "./css/content.css";
 import "./css/door.css";
 import "./css/report.css";
+import "./feeds/feeds.css";
 import "./door/door-parts.css";
 import "./times/times.css";
 import { listenForKeys } from "./desk-keys.ts";
