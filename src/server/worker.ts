@@ -11,6 +11,7 @@ import { deleteExpiredSessions } from "./account/session/session-queries.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
 import { WEEKLY_DESK_SCHEDULE, weeklyDeskHandler } from "./desk/reports/send-weekly-mails.ts";
+import { sweepDoor } from "./desk/door/sweep-door.ts";
 import { sweepUploads } from "./enquiry/custom-form/sweep-uploads.ts";
 import { getIncomingPath, openUploadFolder, type UploadFolder } from "./enquiry/custom-form/upload-folder.ts";
 import { leadWebhookHandler } from "./enquiry/lead/lead-webhook.ts";
@@ -155,6 +156,7 @@ function sweepHandler({ db, config, uploads, store, images, retain }: SweepDeps)
       await deleteExpiredSessions(db.query, now);
       await deleteExpiredBotChecks(db.query, now);
       await deleteEndedWindows(db);
+      await sweepDoor(db.query, now);
       await forgetCountedViews(db.query, now - REPEAT_MS);
       await deleteExpiredPasswordResets(db.query, now);
       await deleteExpiredEmailConfirmations(db.query, now);

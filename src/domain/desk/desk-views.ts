@@ -1,4 +1,5 @@
 import type { DeskFrame } from "./desk-frame.ts";
+import type { AuditView } from "./audit/audit-view.ts";
 import type {
   DoorMessageView,
   InvitationView,
@@ -7,6 +8,8 @@ import type {
   SignInCodeView,
   SignInView,
 } from "./door/door-views.ts";
+import type { MeView } from "./door/me-view.ts";
+import type { UsersView } from "./door/users-view.ts";
 import type { FeedRunView, FeedsView, FeedView } from "./feeds/feeds-view.ts";
 import type { ConflictView } from "./inbox/conflict-view.ts";
 import type { InboxView } from "./inbox/inbox-view.ts";
@@ -49,6 +52,10 @@ export interface FindView {
 /** Everything that has no tab on a phone. */
 export interface MoreView {
   frame: DeskFrame;
+  me: MeView;
+  "new-recovery-codes": RecoveryCodesView;
+  users: UsersView;
+  audit: AuditView;
 }
 
 /** A screen with a few sentences, such as "Nothing here". */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { registerAuditRoutes } from "./audit/audit-routes.ts";
 import type { Desk, DeskDeps } from "./desk.ts";
 import { createDeskDoor } from "./desk-door.ts";
 import { deskGet } from "./desk-route.ts";
@@ -35,6 +36,7 @@ export async function registerDesk(app: FastifyInstance, deps: DeskDeps): Promis
     registerDashboardRoutes(desk);
     registerReportRoutes(desk);
     registerSellerRoutes(desk);
+    registerAuditRoutes(desk);
     registerTimesRoutes(desk);
     registerFeedsRoutes(desk);
     deskGet(desk, "/desk/*", { can: "self" }, async () => ({ notFound: true }));

@@ -1,13 +1,16 @@
 import type { ComponentType } from "react";
 import type { DeskViews } from "../../domain/desk/desk-views.ts";
+import { AuditPage } from "./audit/audit-page.tsx";
 import {
   DoorMessagePage,
   InvitationPage,
   RecoveryCodesPage,
   SecondStepPage,
 } from "./door/invitation-page.tsx";
+import { MePage, NewRecoveryCodesPage } from "./door/me-page.tsx";
 import { ProofPage } from "./door/proof-page.tsx";
 import { SignInCodePage, SignInPage } from "./door/sign-in-page.tsx";
+import { UsersPage } from "./door/users-page.tsx";
 import { FeedPage } from "./feeds/feed-page.tsx";
 import { FeedRunPage } from "./feeds/feed-run-page.tsx";
 import { FeedsPage } from "./feeds/feeds-page.tsx";
@@ -46,4 +49,8 @@ export const DESK_PAGES: { readonly [Name in keyof DeskViews]: ComponentType<Des
   report: ReportPage,
   "sent-report": SentReportPage,
   "seller-page": SellerPage,
+  me: MePage,
+  "new-recovery-codes": NewRecoveryCodesPage,
+  users: UsersPage,
+  audit: AuditPage,
 };
