@@ -176,6 +176,7 @@ export function writeSampleEmails(
     agreedAt: NOW,
     viewingPath,
     before: EARLIER,
+    madeBy: "visitor",
     home: HOME,
     answerer: { desk: ROUTE.desk, branch: BRANCH },
   };

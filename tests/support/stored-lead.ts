@@ -1,12 +1,22 @@
+import { DEFAULT_SETTINGS } from "../../src/domain/site/settings/site-settings.ts";
 import type { Db } from "../../src/server/db/database.ts";
 import { insertLead, insertLeadConsent, type NewLead } from "../../src/server/enquiry/lead/lead-queries.ts";
+import { startLeadWork } from "../../src/server/enquiry/lead/start-lead-work.ts";
 
 let leads = 0;
 
 /** Inserts a lead directly, for tests that need one of a certain age or sender. */
 export async function storeLead(
   { transaction }: Db,
-  { email = "rosa@example.org", ...change }: Partial<NewLead> & { email?: string } = {},
+  {
+    email = "rosa@example.org",
+    isInInbox = true,
+    ...change
+  }: Partial<NewLead> & {
+    email?: string;
+    /** False in a database from before the desk. */
+    isInInbox?: boolean;
+  } = {},
 ): Promise<number> {
   leads += 1;
   const number = leads;
@@ -18,7 +28,7 @@ export async function storeLead(
     email: "ely@ouselark.example",
   };
   return transaction(async (trx) => {
-    const leadId = await insertLead(trx, {
+    const lead: NewLead = {
       instanceKey: `stored-${number}`,
       type: "viewing",
       person: { firstName: "Rosa", lastName: "Whitlock", email, telephone: "01632 960 123" },
@@ -34,8 +44,10 @@ export async function storeLead(
       isPlain: false,
       createdAt: Date.now(),
       ...change,
-    });
+    };
+    const leadId = await insertLead(trx, lead);
     if (leadId === undefined) throw new Error("The enquiry was there already.");
+    if (isInInbox) await startLeadWork(trx, { leadId, lead, settings: DEFAULT_SETTINGS });
     await insertLeadConsent(trx, { leadId, words: "I agree", page: "/", at: Date.now() });
     return leadId;
   });

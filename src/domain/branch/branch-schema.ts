@@ -27,6 +27,14 @@ const department = z.strictObject({
   about: z.string().max(1_200).optional(),
 });
 
+/** A day on which the branch stays closed whatever its hours say. */
+const closingDay = z.strictObject({
+  date: z.iso.date("must be a day such as 2026-12-24"),
+  /** Why, as visitors read it: 'Christmas Eve'. */
+  name: z.string().trim().min(1).max(60),
+});
+export type BranchClosingDay = z.infer<typeof closingDay>;
+
 export const branchSchema = z.strictObject({
   branchId: z.number().int().positive(),
   name: text,
@@ -44,6 +52,11 @@ export const branchSchema = z.strictObject({
   lettingsTelephone: telephone.nullable(),
   email: z.email(),
   hours: z.array(openingHours).max(7),
+  closingDays: z
+    .array(closingDay)
+    .max(60)
+    .refine((days) => new Set(days.map(({ date }) => date)).size === days.length, "must name each day once")
+    .optional(),
   /** Postcode districts ("CB7") and sectors ("CB25 0"). A sector takes precedence over its district. */
   serves: z
     .array(

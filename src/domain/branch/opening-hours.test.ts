@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Weekday } from "../time/weekdays.ts";
 import type { OpeningHours } from "./branch-schema.ts";
-import { findAnswerTime, getOpeningText, listHoursRows } from "./opening-hours.ts";
+import {
+  findAnswerTime,
+  getOpeningText,
+  listComingClosingDays,
+  listHoursRows,
+  toClosing,
+} from "./opening-hours.ts";
 
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"] as const;
 const HOURS: OpeningHours[] = [
@@ -50,5 +56,43 @@ describe("opening hours", () => {
       { days: "Saturday", text: "9am to 4pm" },
       { days: "Sunday", text: "Closed" },
     ]);
+  });
+});
+
+describe("closing days", () => {
+  const christmas = ["2026-12-24", "2026-12-25", "2026-12-26", "2026-12-28"].map((date) => ({
+    date,
+    name: "Christmas",
+  }));
+  const branch = { closingDays: [{ date: "2026-11-02", name: "Training" }, ...christmas] };
+
+  it.each<[string, Weekday, string, string]>([
+    ["2026-12-23", "Wednesday", "10:00", "Open today until 5:30pm"],
+    ["2026-12-23", "Wednesday", "18:00", "Closed now. Opens Tuesday at 9am"],
+    ["2026-12-24", "Thursday", "10:00", "Closed now. Opens Tuesday at 9am"],
+    ["2026-12-28", "Monday", "10:00", "Closed now. Opens tomorrow at 9am"],
+  ])("on %s, a %s, at %s lead to '%s'", (today, weekday, time, text) => {
+    expect(getOpeningText(HOURS, { weekday, time }, toClosing(branch, today))).toBe(text);
+  });
+
+  it("that last for more than a week lead to a date", () => {
+    const days = Array.from({ length: 10 }, (_, at) => ({ date: `2026-12-${20 + at}`, name: "Works" }));
+    const moment = { weekday: "Sunday", time: "12:00" } as const;
+    expect(getOpeningText(HOURS, moment, toClosing({ closingDays: days }, "2026-12-20"))).toBe(
+      "Closed now. Opens 30 December 2026 at 9am",
+    );
+    expect(findAnswerTime(HOURS, moment, toClosing({ closingDays: days }, "2026-12-20"))).toBe(
+      "on Wednesday from 9am",
+    );
+  });
+
+  it("are listed from today on, the soonest first", () => {
+    const mixed = { closingDays: [...branch.closingDays].reverse() };
+    expect(listComingClosingDays(mixed, "2026-12-25").map(({ date }) => date)).toEqual([
+      "2026-12-25",
+      "2026-12-26",
+      "2026-12-28",
+    ]);
+    expect(listComingClosingDays({}, "2026-12-25")).toEqual([]);
   });
 });

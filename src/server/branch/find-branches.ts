@@ -4,17 +4,16 @@ import type { BranchQuery } from "../../domain/branch/branch-paths.ts";
 import type { Branch } from "../../domain/branch/branch-schema.ts";
 import { isLetting, isSelling } from "../../domain/branch/branch-services.ts";
 import { DEPARTMENTS } from "../../domain/branch/departments.ts";
-import { getOpeningText } from "../../domain/branch/opening-hours.ts";
 import { distanceMiles } from "../../domain/geo/distance.ts";
 import type { Picture } from "../../domain/property/media/picture-schema.ts";
 import { formatPlaceLabel, type Place } from "../../domain/search/place/place.ts";
-import { toLondonMoment } from "../../domain/time/london-clock.ts";
 import type { Query } from "../db/database.ts";
 import { findPictures } from "../media/picture-queries.ts";
 import { countAvailable } from "../property/property-queries.ts";
 import { findPlaceWithId } from "../search/place/find-named-place.ts";
 import { findPlaces } from "../search/place/find-places.ts";
 import { listBranches } from "./branch-queries.ts";
+import { getOpeningTextNow } from "./staff-card.ts";
 
 /** Branches further away than this don't count as near a place. */
 const AREA_MILES = 35;
@@ -100,7 +99,7 @@ function toCard(
     telephone: branch.telephone,
     salesTelephone: branch.salesTelephone,
     lettingsTelephone: branch.lettingsTelephone,
-    openingText: getOpeningText(branch.hours, toLondonMoment(Date.now())),
+    openingText: getOpeningTextNow(branch),
     lat: branch.lat,
     lng: branch.lng,
     counts: counts.get(branch.branchId) ?? NO_PROPERTIES,

@@ -1,8 +1,9 @@
 import type { StaffCard, StaffReach } from "../../domain/branch/branch-pages.ts";
 import type { Branch, StaffMember } from "../../domain/branch/branch-schema.ts";
-import { getOpeningText } from "../../domain/branch/opening-hours.ts";
+import { getOpeningText, toClosing } from "../../domain/branch/opening-hours.ts";
 import type { Picture } from "../../domain/property/media/picture-schema.ts";
 import { toLondonMoment } from "../../domain/time/london-clock.ts";
+import { londonDay } from "../../domain/time/london-day.ts";
 
 /** Converts a member of staff to the card that pages show. */
 export function toStaffCard(
@@ -39,6 +40,7 @@ function toReach(
   };
 }
 
-export function getOpeningTextNow({ hours }: Branch): string {
-  return getOpeningText(hours, toLondonMoment(Date.now()));
+export function getOpeningTextNow(branch: Branch): string {
+  const now = Date.now();
+  return getOpeningText(branch.hours, toLondonMoment(now), toClosing(branch, londonDay(now)));
 }

@@ -88,3 +88,52 @@ export interface ViewingChangeTable {
   to_ends_at: number | null;
   at: number;
 }
+
+/** How far the agency is with an enquiry. Every lead has one row, inserted with it. */
+export interface LeadWorkTable {
+  lead_id: number;
+  /** Copies of the lead's, so that the inbox reads one table. */
+  branch_id: number;
+  property_id: number | null;
+  /** `LeadKind` */
+  kind: string;
+  /** `LeadTab`, derived from the state and the first answer: the list that it stands in. */
+  tab: string;
+  /** `LeadState` */
+  state: string;
+  state_at: number;
+  /** The desk user who set the state; null for the state that it arrived with. */
+  state_by: number | null;
+  /** A desk user. */
+  assignee_id: number | null;
+  /** When the first answer is due, counted in the branch's opening hours at the time of arrival. */
+  due_at: number;
+  first_answered_at: number | null;
+  first_answered_by: number | null;
+  /** Opening time between arrival and first answer. */
+  first_response_ms: number | null;
+  /** Grows with every change; a change names the version that its page showed. */
+  version: number;
+}
+
+/** What happened to an enquiry, as its timeline shows it. Rows are only ever added. */
+export interface LeadEventTable {
+  event_id: Generated<number>;
+  lead_id: number;
+  /** The version of `lead_work` after it. Events that change nothing there repeat the last one. */
+  version: number;
+  at: number;
+  /** `LeadEventKind` */
+  kind: string;
+  /** Null for what the product did by itself. */
+  desk_user_id: number | null;
+  facts_json: string;
+  /** The text of a note, reply or call. */
+  body: string | null;
+}
+
+/** The words and numbers that an enquiry is found by at the desk. */
+export interface LeadTermTable {
+  term: string;
+  lead_id: number;
+}

@@ -42,6 +42,7 @@ const NAMES = [
   "0030-redirects",
   "0032-shared-limits",
   "0033-feeds",
+  "0036-desk-inbox",
 ];
 
 describe.each(ENGINES)("migrations (%s)", (engine) => {
@@ -57,7 +58,7 @@ describe.each(ENGINES)("migrations (%s)", (engine) => {
     // Later migrations have nothing to do with it.
     await db.transaction((trx) => applyFirstMigrations(engine, trx, 27));
     const emails = ["Rosa+Homes@Example.org", "r.o.sa@googlemail.com", "+tag@example.org", ""];
-    for (const email of emails) await storeLead(db, { email });
+    for (const email of emails) await storeLead(db, { email, isInInbox: false });
     const before = await db.query.selectFrom("leads").select("email_key").orderBy("lead_id").execute();
     await db.query.schema.dropIndex("leads_by_email").execute();
     await db.query.schema.alterTable("leads").dropColumn("email_key").execute();

@@ -33,6 +33,7 @@ import { viewingPlans } from "./migrations/0029-viewing-plans.ts";
 import { redirects } from "./migrations/0030-redirects.ts";
 import { sharedLimits } from "./migrations/0032-shared-limits.ts";
 import { feeds } from "./migrations/0033-feeds.ts";
+import { deskInbox } from "./migrations/0036-desk-inbox.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const MIGRATIONS: readonly Migration[] = [
@@ -68,6 +69,7 @@ const MIGRATIONS: readonly Migration[] = [
   redirects,
   sharedLimits,
   feeds,
+  deskInbox,
 ];
 
 /** Migrations only go forward, so an older version can't use the database of a newer one. */

@@ -27,8 +27,11 @@ import type {
 import type { FeedTables } from "./feed-tables.ts";
 import type {
   LeadDeliveryTable,
+  LeadEventTable,
   LeadTable,
+  LeadTermTable,
   LeadUploadTable,
+  LeadWorkTable,
   ViewingBookingTable,
   ViewingChangeTable,
   ViewingPlanTable,
@@ -77,6 +80,9 @@ export interface Database extends FeedTables {
   leads: LeadTable;
   lead_deliveries: LeadDeliveryTable;
   lead_uploads: LeadUploadTable;
+  lead_work: LeadWorkTable;
+  lead_events: LeadEventTable;
+  lead_terms: LeadTermTable;
   viewing_plans: ViewingPlanTable;
   viewing_slots: ViewingSlotTable;
   viewing_bookings: ViewingBookingTable;

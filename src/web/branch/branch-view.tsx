@@ -3,9 +3,11 @@ import { Link } from "react-router";
 import { getDirectionsUrl } from "../../domain/branch/branch-links.ts";
 import type { BranchPage } from "../../domain/branch/branch-pages.ts";
 import { getBranchPath } from "../../domain/branch/branch-paths.ts";
-import { listHoursRows } from "../../domain/branch/opening-hours.ts";
+import { listComingClosingDays, listHoursRows } from "../../domain/branch/opening-hours.ts";
 import { getOfficePlainUrl, OFFICE_CONTACT_HASH } from "../../domain/enquiry/contact/contact.ts";
 import { toOfficeContact } from "../../domain/enquiry/contact/office-contact.ts";
+import { londonDay } from "../../domain/time/london-day.ts";
+import { formatDay } from "../../domain/time/time.ts";
 import { classNames } from "../lib/class-names.ts";
 import { Breadcrumb, type Crumb } from "../ui/breadcrumb.tsx";
 import { buttonClass } from "../ui/button.tsx";
@@ -106,7 +108,8 @@ function Visit({ page: { branch } }: { page: BranchPage }) {
   );
 }
 
-function Hours({ page: { branch } }: { page: BranchPage }) {
+function Hours({ page: { branch, answeredAt } }: { page: BranchPage }) {
+  const closingDays = listComingClosingDays(branch, londonDay(answeredAt));
   return (
     <div>
       <h2 className="heading-4">Opening hours</h2>
@@ -118,6 +121,19 @@ function Hours({ page: { branch } }: { page: BranchPage }) {
           </div>
         ))}
       </dl>
+      {closingDays.length > 0 && (
+        <>
+          <h3 className="mt-4 font-semibold">Closed on</h3>
+          <dl className="mt-1 text-ink-2">
+            {closingDays.map(({ date, name }) => (
+              <div key={date} className="flex justify-between gap-4 py-0.5">
+                <dt>{formatDay(date)}</dt>
+                <dd>{name}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
     </div>
   );
 }

@@ -7,11 +7,19 @@ import {
   MOST_MOVES,
   toDownloadedChange,
   type ViewingProblem,
+  type ViewingSide,
 } from "./viewing-change.ts";
 
 const NOW = Date.UTC(2026, 10, 16, 9);
 const BOOKING = { id: 4, startsAt: NOW + 1 };
-const MOVE = { booking: BOOKING, seenSlotId: 4, moves: 0, isMove: true, now: NOW };
+const MOVE = {
+  booking: BOOKING,
+  seenSlotId: 4,
+  moves: 0,
+  isMove: true,
+  madeBy: "visitor" as ViewingSide,
+  now: NOW,
+};
 
 describe("getViewingState", () => {
   it.each([
@@ -33,6 +41,8 @@ describe("findChangeProblem", () => {
     [{ moves: MOST_MOVES - 1 }, undefined],
     [{ moves: MOST_MOVES }, "too-many-moves"],
     [{ moves: MOST_MOVES, isMove: false }, undefined],
+    [{ moves: MOST_MOVES, madeBy: "agency" }, undefined],
+    [{ moves: 50, madeBy: "agency" }, "too-many-moves"],
   ])("for %j is %s", (change, problem) => {
     expect(findChangeProblem({ ...MOVE, ...change })).toBe(problem);
   });
@@ -43,14 +53,15 @@ describe("findChangeProblem", () => {
   });
 });
 
-it("countMoves leaves out cancellations", () => {
+it("countMoves leaves out cancellations and the other side’s moves", () => {
   const from = { startsAt: 1, endsAt: 2 };
-  expect(
-    countMoves([
-      { sequence: 1, from, to: from },
-      { sequence: 2, from, to: null },
-    ]),
-  ).toBe(1);
+  const changes = [
+    { to: from, madeBy: "visitor" },
+    { to: from, madeBy: "agency" },
+    { to: from, madeBy: "agency" },
+    { to: null, madeBy: "visitor" },
+  ];
+  expect([countMoves(changes, "visitor"), countMoves(changes, "agency")]).toEqual([1, 2]);
 });
 
 it("toDownloadedChange says when a viewing was moved or cancelled", () => {

@@ -3,6 +3,12 @@ import type { ViewingSlot } from "./viewing-slots.ts";
 
 /** How often a visitor can move one viewing by its link. Each time sends two emails. */
 export const MOST_MOVES = 5;
+/** How often the agency can move it. A limit only so that the ids of its emails are known when they're erased. */
+const MOST_AGENCY_MOVES = 50;
+/** Every move of both sides and one cancellation. */
+export const MOST_CHANGES = MOST_MOVES + MOST_AGENCY_MOVES + 1;
+
+export type ViewingSide = "visitor" | "agency";
 
 export interface ViewingChange {
   /** 1 for the first change. */
@@ -40,21 +46,28 @@ interface ChangeOptions {
   booking: Pick<ViewingSlot, "id" | "startsAt"> | undefined;
   /** The slot that the visitor saw. */
   seenSlotId: number | undefined;
+  /** Moves by the side that asks. */
   moves: number;
   isMove: boolean;
+  madeBy: ViewingSide;
   now: number;
 }
 
 /** Why a viewing can't be changed; undefined when it can. */
 export function findChangeProblem(options: ChangeOptions): ViewingProblem | undefined {
-  const { booking, seenSlotId, moves, isMove, now } = options;
+  const { booking, seenSlotId, moves, isMove, madeBy, now } = options;
+  const mostMoves = madeBy === "agency" ? MOST_AGENCY_MOVES : MOST_MOVES;
   if (!booking || getViewingState(booking, now) !== "booked") return "closed";
   if (booking.id !== seenSlotId) return "changed";
-  return isMove && moves >= MOST_MOVES ? "too-many-moves" : undefined;
+  return isMove && moves >= mostMoves ? "too-many-moves" : undefined;
 }
 
-export function countMoves(changes: readonly ViewingChange[]): number {
-  return changes.filter(({ to }) => to !== null).length;
+/** The moves of one side, without cancellations. */
+export function countMoves(
+  changes: readonly (Pick<ViewingChange, "to"> & { madeBy: string })[],
+  side: ViewingSide,
+): number {
+  return changes.filter(({ to, madeBy }) => to !== null && madeBy === side).length;
 }
 
 const REMINDER_TIME = "09:00";

@@ -27,6 +27,8 @@ const agency = z.strictObject({
   telephone: z.string().max(30).default(""),
   email: z.email().or(z.literal("")).default(""),
   about: z.string().max(400).default(""),
+  /** Opening time within which the desk means to answer an enquiry; two hours if it isn't set. */
+  answerWithinMinutes: z.number().int().min(15).max(2_400).optional(),
   /** URL of the agency's logo image. Without one, its name is shown as text. */
   logo: z
     .string()

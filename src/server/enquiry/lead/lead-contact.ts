@@ -1,8 +1,9 @@
 import type { Branch } from "../../../domain/branch/branch-schema.ts";
-import { findAnswerTime, listHoursRows } from "../../../domain/branch/opening-hours.ts";
+import { findAnswerTime, listHoursRows, toClosing } from "../../../domain/branch/opening-hours.ts";
 import type { LeadRoute } from "../../../domain/enquiry/lead/lead-routing.ts";
 import { toTelephoneLink } from "../../../domain/site/telephone.ts";
 import { toLondonMoment } from "../../../domain/time/london-clock.ts";
+import { londonDay } from "../../../domain/time/london-day.ts";
 import type { MailContact } from "../../mail/mail-parts.ts";
 
 /** Who answers an enquiry, and the branch where they work. */
@@ -20,7 +21,8 @@ export function formatAnswerer({ desk, branch }: Answerer): string {
 
 /** Who will answer, and when they're next there. */
 export function describeAnswerer(answerer: Answerer, now: number): string {
-  const time = answerer.branch && findAnswerTime(answerer.branch.hours, toLondonMoment(now));
+  const { branch } = answerer;
+  const time = branch && findAnswerTime(branch.hours, toLondonMoment(now), toClosing(branch, londonDay(now)));
   const opening = time === undefined ? "" : ` The branch is open ${time}.`;
   return `${formatAnswerer(answerer)} will answer you.${opening}`;
 }

@@ -25,6 +25,7 @@ import {
   type NewLead,
 } from "./lead-queries.ts";
 import { enqueueWebhook } from "./lead-webhook.ts";
+import { startLeadWork } from "./start-lead-work.ts";
 
 /** Limits how often a stranger's mailbox can be flooded by entering its address. */
 export const THANKS_PER_MAILBOX_PER_DAY = 10;
@@ -33,7 +34,7 @@ export interface LeadDeps {
   db: Db;
   publicUrl: string;
   secret: string;
-  settings: Pick<SiteSettings, "agency" | "account" | "leadWebhook">;
+  settings: Pick<SiteSettings, "agency" | "account" | "leadWebhook" | "closingDays">;
 }
 
 export interface LeadToSend extends NewLead {
@@ -47,7 +48,7 @@ export type SendLeadResult =
   /** Not new: the same form was sent before, so nothing was stored or sent again. */
   { ok: { isNew: boolean; leadId: number } } | { refused: { reason: BookingRefusal } };
 
-/** Stores the enquiry, the consent and the emails about it, and books the chosen slot: all together or, if refused, nothing. */
+/** Stores the enquiry, its place in the inbox, the consent and the emails about it, and books the chosen slot: all together or, if refused, nothing. */
 export function sendLead(deps: LeadDeps, lead: LeadToSend): Promise<SendLeadResult> {
   return runRefusableTransaction(deps.db, (trx) => storeLead(trx, deps, lead));
 }
@@ -58,6 +59,7 @@ async function storeLead(trx: Trx, { db, ...parts }: LeadDeps, lead: LeadToSend)
     const earlier = await findLeadOfForm(trx, lead.instanceKey);
     return { ok: { isNew: false, leadId: earlier ?? 0 } };
   }
+  await startLeadWork(trx, { leadId, lead, settings: parts.settings });
   const { sourcePage: page, createdAt: at, viewing, person, userId } = lead;
   if (viewing) {
     const booking = { engine: db.engine, leadId, viewing, email: person.email, userId, now: at };

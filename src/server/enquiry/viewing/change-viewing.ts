@@ -2,6 +2,7 @@ import {
   countMoves,
   findChangeProblem,
   type ViewingProblem,
+  type ViewingSide,
 } from "../../../domain/enquiry/viewing/viewing-change.ts";
 import { canStillBook, type ViewingSlot } from "../../../domain/enquiry/viewing/viewing-slots.ts";
 import type { SiteSettings } from "../../../domain/site/settings/site-settings.ts";
@@ -29,30 +30,34 @@ export interface ChangeViewingDeps {
 
 export interface ViewingChangeOptions {
   leadId: number;
-  /** The slot that the visitor saw as booked. */
+  /** The slot that was booked when the page was opened. */
   seenSlotId: number | undefined;
   /** Null cancels the viewing. */
   toSlotId: number | null;
   now: number;
+  madeBy: ViewingSide;
+  /** What the agency writes to the visitor about the change. */
+  message?: string | undefined;
 }
 
 export type ChangeViewingResult = { ok: "moved" | "cancelled" } | { refused: ViewingProblem };
 
-/**
- * Moves or cancels a viewing for its visitor: the booking, its history, the emails to both sides and the next reminder, all together
- * or, if refused, nothing.
- */
+/** Moves or cancels a viewing in a transaction of its own. If it's refused, nothing changes. */
 export function changeViewing(
   deps: ChangeViewingDeps,
   options: ViewingChangeOptions,
 ): Promise<ChangeViewingResult> {
-  return runRefusableTransaction(deps.db, (trx) => change(trx, deps, options));
+  return runRefusableTransaction(deps.db, (trx) => changeViewingIn(trx, deps, options));
 }
 
-async function change(
+/**
+ * Moves or cancels a viewing: the booking, its history, the emails to both sides and the next reminder. After a refusal the caller
+ * rolls its transaction back.
+ */
+export async function changeViewingIn(
   trx: Trx,
   deps: ChangeViewingDeps,
-  { leadId, seenSlotId, toSlotId, now }: ViewingChangeOptions,
+  { leadId, seenSlotId, toSlotId, now, madeBy, message }: ViewingChangeOptions,
 ): Promise<ChangeViewingResult> {
   const { engine } = deps.db;
   const lead = await findLead(trx, leadId);
@@ -61,18 +66,25 @@ async function change(
   // Two clicks at once change it once: the second sees what the first has done.
   await takeTurn(trx, { engine, turn: "viewings", name: visitor });
   const from = await findBookedSlot(trx, leadId);
-  const moves = countMoves(await listViewingChanges(trx, leadId));
-  const problem = findChangeProblem({ booking: from, seenSlotId, moves, isMove: toSlotId !== null, now });
+  const moves = countMoves(await listViewingChanges(trx, leadId), madeBy);
+  const problem = findChangeProblem({
+    booking: from,
+    seenSlotId,
+    moves,
+    isMove: toSlotId !== null,
+    madeBy,
+    now,
+  });
   if (problem !== undefined || !from) return { refused: problem ?? "closed" };
-  const to = toSlotId === null ? null : await findNewSlot(trx, deps, { lead, toSlotId, now });
+  const to = toSlotId === null ? null : await findNewSlot(trx, deps, { lead, toSlotId, madeBy, now });
   if (to === undefined) return { refused: "taken" };
   await lockViewingSlots(trx, { engine, slotIds: [from.id, ...(to ? [to.id] : [])] });
   if (!(await deleteViewingBooking(trx, { leadId, slotId: from.id }))) return { refused: "changed" };
   if (to && !(await insertViewingBooking(trx, { leadId, slotId: to.id, visitor })))
     return { refused: "taken" };
-  const sequence = await insertViewingChange(trx, { leadId, madeBy: "visitor", from, to, at: now });
+  const sequence = await insertViewingChange(trx, { leadId, madeBy, from, to, at: now });
   if (to) await enqueueReminder(trx, { leadId, sequence, startsAt: to.startsAt, now });
-  await queueEmails(trx, deps, { leadId, sequence, before: from, now });
+  await queueEmails(trx, deps, { leadId, sequence, before: from, madeBy, message, now });
   return { ok: to ? "moved" : "cancelled" };
 }
 
@@ -80,25 +92,38 @@ async function change(
 async function findNewSlot(
   trx: Trx,
   { settings }: ChangeViewingDeps,
-  { lead, toSlotId, now }: { lead: StoredLead; toSlotId: number; now: number },
+  { lead, toSlotId, madeBy, now }: { lead: StoredLead; toSlotId: number; madeBy: ViewingSide; now: number },
 ): Promise<ViewingSlot | undefined> {
   if (lead.propertyId === null) return undefined;
   const branchId = await findViewingBranchId({ query: trx, settings }, lead.propertyId);
   if (branchId === undefined) return undefined;
   const slot = await findViewingSlot(trx, { slotId: toSlotId, branchId });
-  return slot && canStillBook(slot, now) ? slot : undefined;
+  if (!slot) return undefined;
+  // The agency knows whether it can be there in time.
+  const isSoonEnough = madeBy === "agency" ? slot.startsAt > now : canStillBook(slot, now);
+  return isSoonEnough ? slot : undefined;
 }
 
 async function queueEmails(
   trx: Trx,
   { publicUrl, secret, settings }: ChangeViewingDeps,
-  { leadId, sequence, before, now }: { leadId: number; sequence: number; before: ViewingSlot; now: number },
+  {
+    leadId,
+    sequence,
+    before,
+    madeBy,
+    message,
+    now,
+  }: Pick<ViewingChangeOptions, "leadId" | "madeBy" | "message" | "now"> & {
+    sequence: number;
+    before: ViewingSlot;
+  },
 ): Promise<void> {
   const found = await findViewing(trx, leadId);
   if (!found) return;
   const { person, deskEmail } = found.lead;
   const mailed = toMailedViewing(found, { agencyName: settings.agency.name, publicUrl, secret, now });
-  const viewing = { ...mailed, before };
+  const viewing = { ...mailed, before, madeBy, ...(message ? { message } : {}) };
   const replyTo = person.email === "" ? {} : { replyTo: person.email };
   await enqueueMail(
     trx,

@@ -36,7 +36,8 @@ export async function findViewingPage(
   const { lead, booking, changes, answerer } = viewing;
   const state = getViewingState(booking, now);
   const home = await findHome(query, lead.propertyId);
-  const canMove = state === "booked" && home?.isAvailable === true && countMoves(changes) < MOST_MOVES;
+  const canMove =
+    state === "booked" && home?.isAvailable === true && countMoves(changes, "visitor") < MOST_MOVES;
   const slots = canMove && lead.propertyId !== null ? await listViewingSlots(lead.propertyId) : [];
   return {
     state,

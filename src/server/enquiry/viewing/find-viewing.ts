@@ -1,4 +1,3 @@
-import type { ViewingChange } from "../../../domain/enquiry/viewing/viewing-change.ts";
 import type { ViewingSlot } from "../../../domain/enquiry/viewing/viewing-slots.ts";
 import { findBranchById } from "../../branch/branch-queries.ts";
 import type { Query } from "../../db/database.ts";
@@ -6,7 +5,7 @@ import type { MailHome } from "../../mail/mail-card.ts";
 import { findMailHome } from "../../property/mail-home.ts";
 import type { Answerer } from "../lead/lead-contact.ts";
 import { findLead, type StoredLead } from "../lead/lead-queries.ts";
-import { findBookedSlot, listViewingChanges } from "./viewing-change-queries.ts";
+import { findBookedSlot, listViewingChanges, type StoredViewingChange } from "./viewing-change-queries.ts";
 import { createViewingPath } from "./viewing-link.ts";
 import type { MailedViewing } from "./viewing-mail.ts";
 
@@ -15,7 +14,7 @@ export interface FoundViewing {
   lead: StoredLead;
   /** Undefined once it's cancelled. */
   booking: ViewingSlot | undefined;
-  changes: readonly ViewingChange[];
+  changes: readonly StoredViewingChange[];
   /** Undefined when the property was withdrawn. */
   home: MailHome | undefined;
   answerer: Answerer;

@@ -1,3 +1,4 @@
+import type { ViewingSide } from "../../../domain/enquiry/viewing/viewing-change.ts";
 import { formatSlot } from "../../../domain/enquiry/viewing/viewing-slots.ts";
 import { toTelephoneLink } from "../../../domain/site/telephone.ts";
 import type { MailContent } from "../../mail/mail.ts";
@@ -14,13 +15,18 @@ import { createViewingFile, type MailedViewing } from "./viewing-mail.ts";
 export interface ChangedViewing extends MailedViewing {
   /** Its time before the change. */
   before: { startsAt: number; endsAt: number };
+  madeBy: ViewingSide;
+  /** What the agency wrote to the visitor about the change. */
+  message?: string;
   home: MailHome | undefined;
   answerer: Answerer;
 }
 
 /** To the visitor: the new time, or that it's cancelled. */
 export function createVisitorChangeMail(viewing: ChangedViewing): MailContent {
-  const { person, before, slot, isCancelled } = viewing;
+  const { person, before, slot, isCancelled, madeBy, message } = viewing;
+  const isAgency = madeBy === "agency";
+  const messages = message === undefined ? [] : message.split(/\n{2,}/);
   const part: MailPart = isCancelled
     ? {
         subject: `Viewing cancelled: ${formatTime(before)}`,
@@ -28,7 +34,10 @@ export function createVisitorChangeMail(viewing: ChangedViewing): MailContent {
         headline: "Your viewing is cancelled",
         paragraphs: [
           formatGreeting(person),
-          `Your viewing on ${formatTime(before)} is cancelled, as you asked. The attached file removes it from your calendar.`,
+          isAgency
+            ? `We’re sorry: we’ve had to cancel your viewing on ${formatTime(before)}. The attached file removes it from your calendar.`
+            : `Your viewing on ${formatTime(before)} is cancelled, as you asked. The attached file removes it from your calendar.`,
+          ...messages,
         ],
         closing: ["If you'd like to see it another time, book a new viewing or call us."],
         ...toHomeAction(viewing),
@@ -39,7 +48,8 @@ export function createVisitorChangeMail(viewing: ChangedViewing): MailContent {
         headline: "Your viewing has moved",
         paragraphs: [
           formatGreeting(person),
-          `Your viewing is now on ${formatTime(slot)}. It was on ${formatTime(before)}. Open the attached file to update your calendar.`,
+          `${isAgency ? "We’ve moved your viewing: it" : "Your viewing"} is now on ${formatTime(slot)}. It was on ${formatTime(before)}. Open the attached file to update your calendar.`,
+          ...messages,
         ],
         facts: listViewingFacts(slot, viewing.subject?.title),
         ...toChangeAction(viewing),
@@ -48,7 +58,7 @@ export function createVisitorChangeMail(viewing: ChangedViewing): MailContent {
 }
 
 /** To the visitor, the day before. */
-export function createReminderMail(viewing: Omit<ChangedViewing, "before">): MailContent {
+export function createReminderMail(viewing: ShownViewing): MailContent {
   const { person, slot } = viewing;
   return layOutForVisitor(viewing, {
     subject: `Reminder: your viewing on ${formatTime(slot)}`,
@@ -65,9 +75,10 @@ export function createReminderMail(viewing: Omit<ChangedViewing, "before">): Mai
 
 /** To the desk: who moved or cancelled, and how to reach them. */
 export function createDeskChangeMail(viewing: ChangedViewing): MailContent {
-  const { agencyName, publicUrl, person, subject, before, slot, isCancelled, desk } = viewing;
+  const { agencyName, publicUrl, person, subject, before, slot, isCancelled, desk, madeBy } = viewing;
   const name = formatFullName(person);
   const about = subject ? `: ${subject.title}` : "";
+  const who = madeBy === "agency" ? `Your team has emailed ${name} and` : `${name} has`;
   const kind = isCancelled ? "Viewing cancelled" : "Viewing moved";
   const facts: MailFact[] = [
     ...(isCancelled
@@ -87,8 +98,8 @@ export function createDeskChangeMail(viewing: ChangedViewing): MailContent {
     headline: `${kind}${about}`,
     paragraphs: [
       isCancelled
-        ? `${name} has cancelled the viewing. The time is free again on the website, and the attached file removes it from your calendar.`
-        : `${name} has moved the viewing. The old time is free again on the website, and the attached file updates your calendar.`,
+        ? `${who} cancelled the viewing. The time is free again on the website, and the attached file removes it from your calendar.`
+        : `${who} moved the viewing. The old time is free again on the website, and the attached file updates your calendar.`,
     ],
     facts: facts.filter(({ value }) => value !== ""),
     ...toCardPart(viewing),
@@ -103,7 +114,9 @@ type MailPart = Pick<
   "subject" | "preview" | "headline" | "paragraphs" | "facts" | "action" | "closing"
 >;
 
-function layOutForVisitor(viewing: Omit<ChangedViewing, "before">, part: MailPart): MailContent {
+type ShownViewing = Omit<ChangedViewing, "before" | "madeBy" | "message">;
+
+function layOutForVisitor(viewing: ShownViewing, part: MailPart): MailContent {
   const { agencyName, publicUrl, answerer, desk } = viewing;
   return layOutMail({
     agencyName,

@@ -1,13 +1,13 @@
 import type { Selectable } from "kysely";
 import { appendTo } from "../../../domain/append-to.ts";
-import type { ViewingChange } from "../../../domain/enquiry/viewing/viewing-change.ts";
+import type { ViewingChange, ViewingSide } from "../../../domain/enquiry/viewing/viewing-change.ts";
 import type { ViewingSlot } from "../../../domain/enquiry/viewing/viewing-slots.ts";
 import type { Query, Trx } from "../../db/database.ts";
 import type { Database } from "../../db/schema.ts";
 
 interface NewViewingChange {
   leadId: number;
-  madeBy: "visitor" | "agency";
+  madeBy: ViewingSide;
   from: { startsAt: number; endsAt: number };
   to: { startsAt: number; endsAt: number } | null;
   at: number;
@@ -37,7 +37,7 @@ export async function insertViewingChange(
   return sequence;
 }
 
-interface StoredViewingChange extends ViewingChange {
+export interface StoredViewingChange extends ViewingChange {
   at: number;
   madeBy: string;
 }

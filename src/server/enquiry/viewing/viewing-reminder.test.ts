@@ -81,7 +81,7 @@ describe.each(ENGINES)("the reminder of a viewing (%s)", (engine) => {
         ...WORDS,
         settings: { agency: { name: "Ouse & Lark" }, tagsToDepartments: {} } as never,
       },
-      { leadId, seenSlotId, toSlotId, now: NOW },
+      { leadId, seenSlotId, toSlotId, now: NOW, madeBy: "visitor" },
     );
 
   it("is sent once, at nine on the day before, with the time and the link", async () => {

@@ -54,6 +54,7 @@ export function registerViewingRoutes(app: FastifyInstance, deps: ViewingRouteDe
           seenSlotId: readId(formField(request.body, "seen_slot_id")),
           toSlotId,
           now: Date.now(),
+          madeBy: "visitor",
         },
       );
       const outcome = "ok" in result ? `done=${result.ok}` : `problem=${result.refused}`;

@@ -146,6 +146,7 @@ describe("the references of pictures", () => {
     "feeds.heard_gaps_json",
     "feeds.settings_json",
     "jobs.payload_json",
+    "lead_events.facts_json",
     "leads.fields_json",
     "leads.person_json",
     "property_changes.property_ids_json",
