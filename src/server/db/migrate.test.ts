@@ -43,6 +43,7 @@ const NAMES = [
   "0032-shared-limits",
   "0033-feeds",
   "0036-desk-inbox",
+  "0037-desk-enquiry",
 ];
 
 describe.each(ENGINES)("migrations (%s)", (engine) => {

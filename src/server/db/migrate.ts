@@ -34,6 +34,7 @@ import { redirects } from "./migrations/0030-redirects.ts";
 import { sharedLimits } from "./migrations/0032-shared-limits.ts";
 import { feeds } from "./migrations/0033-feeds.ts";
 import { deskInbox } from "./migrations/0036-desk-inbox.ts";
+import { deskEnquiry } from "./migrations/0037-desk-enquiry.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const MIGRATIONS: readonly Migration[] = [
@@ -70,6 +71,7 @@ const MIGRATIONS: readonly Migration[] = [
   sharedLimits,
   feeds,
   deskInbox,
+  deskEnquiry,
 ];
 
 /** Migrations only go forward, so an older version can't use the database of a newer one. */

@@ -24,6 +24,7 @@ import type {
   RateLimitWindowTable,
   SpentBotCheckTable,
 } from "./counter-tables.ts";
+import type { DeskEnquiryTables } from "./desk-enquiry-tables.ts";
 import type { FeedTables } from "./feed-tables.ts";
 import type {
   LeadDeliveryTable,
@@ -40,7 +41,7 @@ import type {
 import type { MediaOriginalTable, PictureTable } from "./media-tables.ts";
 
 /** Portable columns only: times are integer milliseconds (`_at`), JSON is text, flags are 0 or 1. */
-export interface Database extends FeedTables {
+export interface Database extends FeedTables, DeskEnquiryTables {
   site_documents: SiteDocumentTable;
   users: UserTable;
   sessions: SessionTable;
