@@ -16,6 +16,7 @@ const ORDER = {
     ["account", "feed"],
     ["site"],
     ["pages"],
+    ["desk"],
   ],
   server: [
     ["cache"],
@@ -31,6 +32,7 @@ const ORDER = {
     ["account", "feed"],
     [{ name: "site", path: "site/(?!settings/)" }],
     ["pages"],
+    ["desk"],
     ["metrics"],
   ],
   web: [
@@ -42,6 +44,7 @@ const ORDER = {
     ["saved"],
     ["search", "account"],
     ["routes"],
+    ["desk"],
   ],
 };
 

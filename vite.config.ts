@@ -82,7 +82,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             RARELY_NEEDED.test(`/${file}`) ? [] : needed.filter((asset) => !ALWAYS_THERE.test(asset)),
         },
         rollupOptions: {
-          input: "src/web/entry.client.tsx",
+          input: ["src/web/entry.client.tsx", "src/web/desk/entry.desk.ts"],
           output: {
             codeSplitting: {
               includeDependenciesRecursively: false,

@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import type { FastifyInstance } from "fastify";
 import { createServer, type ViteDevServer } from "vite";
+import type { DeskRenderer } from "../domain/desk/desk-page.ts";
 import type { PageRenderer } from "../domain/page-renderer.ts";
 import { PACKAGE_ROOT } from "./package-root.ts";
 import { reportAndExit } from "./report-and-exit.ts";
@@ -15,7 +16,12 @@ try {
     appType: "custom",
     server: { middlewareMode: true, hmr: { port: config.port + 1 } },
   });
-  const app = await startSite({ config, pages: freshPages(vite), extend: (app) => useVite(app, vite) });
+  const app = await startSite({
+    config,
+    pages: freshPages(vite),
+    desk: await freshDesk(vite),
+    extend: (app) => useVite(app, vite),
+  });
   console.log(`Gable is ready at ${app.listeningOrigin} (components at /dev/ui, emails at /dev/mail)`);
 } catch (error) {
   reportAndExit(error);
@@ -39,6 +45,12 @@ function freshPages(vite: ViteDevServer): PageRenderer {
     renderTwin: async (page) => (await load()).renderTwin(page),
     renderFailure: async (page) => (await load()).renderFailure(page),
   };
+}
+
+/** Read once: the desk's components change rarely while the public pages are worked on, and the server restarts. */
+async function freshDesk(vite: ViteDevServer): Promise<DeskRenderer> {
+  const { createDeskRenderer } = await vite.ssrLoadModule("/src/web/desk/desk-renderer.tsx");
+  return createDeskRenderer({ script: "/src/web/desk/entry.desk.ts", styles: [] });
 }
 
 /** Lets Vite serve its own files first; all other requests are ours. */

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { exitOnCrash } from "../server/exit-on-crash.ts";
+import { createDeskRenderer, deskAssetsFromManifest } from "../web/desk/desk-renderer.tsx";
 import { assetsFromManifest, createPageRenderer } from "../web/entry.server.tsx";
 import { CLIENT_DIR } from "./package-root.ts";
 import { reportAndExit } from "./report-and-exit.ts";
@@ -16,6 +17,7 @@ try {
   const app = await startSite({
     config,
     pages: createPageRenderer(assetsFromManifest(manifest)),
+    desk: createDeskRenderer(deskAssetsFromManifest(manifest)),
     clientDir: CLIENT_DIR,
   });
   exitOnCrash(app.log, app.errorHook);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import type { DeskRenderer } from "../domain/desk/desk-page.ts";
 import type { PageRenderer } from "../domain/page-renderer.ts";
 import { buildApp } from "../server/app.ts";
 import type { Config } from "../server/config.ts";
@@ -21,12 +22,14 @@ import { stopOnSignal } from "./stop-on-signal.ts";
 interface SiteOptions {
   config: Config;
   pages: PageRenderer;
+  desk: DeskRenderer;
   clientDir?: string;
   extend?: (app: FastifyInstance) => Promise<void>;
 }
 
 /** Starts the database, the server and the worker, and stops them in reverse order on a signal. */
-export async function startSite({ config, pages, clientDir, extend }: SiteOptions): Promise<FastifyInstance> {
+export async function startSite(options: SiteOptions): Promise<FastifyInstance> {
+  const { config, pages, desk, clientDir, extend } = options;
   const db = openDatabase(config);
   await migrate(db);
   await seedPlaces(db, { folder: GAZETTEER_FOLDER, onlyWhenEmpty: true });
@@ -35,6 +38,7 @@ export async function startSite({ config, pages, clientDir, extend }: SiteOption
     config,
     db,
     pages,
+    desk,
     picturesDir: PICTURES_FOLDER,
     documentsDir: DOCUMENTS_FOLDER,
     rendererProgram: RENDERER_PROGRAM,

@@ -2,9 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import formbody from "@fastify/formbody";
-import Fastify, { type FastifyInstance, type RouteOptions } from "fastify";
+import Fastify, { type FastifyInstance } from "fastify";
 import { MAX_UPLOAD_BYTES } from "../domain/enquiry/custom-form/upload.ts";
-import type { PageRenderer } from "../domain/page-renderer.ts";
 import { SECOND_MS } from "../domain/time/time.ts";
 import { registerAccountRoutes } from "./account/account-routes.ts";
 import { registerDataRoutes } from "./account/data-routes.ts";
@@ -17,8 +16,8 @@ import { hashGatePlugin } from "./account/password/hash-gate.ts";
 import { registerPasswordRoutes } from "./account/password/password-routes.ts";
 import { sessionPlugin } from "./account/session/session-plugin.ts";
 import { registerSessionRoutes } from "./account/session/session-routes.ts";
-import type { Config } from "./config.ts";
-import type { Db } from "./db/database.ts";
+import type { AppDeps } from "./app-deps.ts";
+import { registerDesk } from "./desk/desk-routes.ts";
 import { registerAddressRoutes } from "./enquiry/address/address-routes.ts";
 import { createAddressLookup } from "./enquiry/address/create-address-lookup.ts";
 import { registerPostcodeRoutes } from "./enquiry/address/postcode-routes.ts";
@@ -84,28 +83,6 @@ import { createSiteWarnings } from "./site/health/find-site-warnings.ts";
 import { findMovedUrl } from "./site/redirects/find-moved-url.ts";
 import { createSiteSettingsCache } from "./site/settings/site-settings-cache.ts";
 import { registerSitemapRoutes } from "./site/sitemap-routes.ts";
-
-export interface AppDeps {
-  config: Config;
-  db: Db;
-  pages: PageRenderer;
-  /** The folder with the original images and their manifest. */
-  picturesDir: string;
-  /** The demo's PDFs. The agency's own are in the media store. */
-  documentsDir: string;
-  /** The program that the renderer process runs. */
-  rendererProgram: string;
-  /** Tiles and style of the bundled map. */
-  basemapDir: string;
-  /** The list of common passwords that new passwords are checked against. */
-  commonPasswordsFile: string;
-  /** The folder with the browser build; undefined while Vite serves it. */
-  clientDir?: string | undefined;
-  /** Called for every route. Used by tests that check all routes. */
-  onRoute?: (route: RouteOptions) => void;
-  /** Registers extra routes before the pages. Used by tests and the dev server. */
-  extend?: ((app: FastifyInstance) => Promise<void>) | undefined;
-}
 
 /** For an idle socket, and for receiving the headers of a request. */
 const SILENCE_TIMEOUT_MS = 30 * SECOND_MS;
@@ -288,6 +265,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   registerImageRoutes(app, { library, cache, queue: renderQueue, renderer });
   registerBasemapRoutes(app, basemapDir);
   await registerFeedRoutes(app, { db, config });
+  await registerDesk(app, { db, config, settings, renderer: parts.desk, store, log: app.log as Log });
   await extend?.(app);
   registerPageRoutes(app, {
     pages,

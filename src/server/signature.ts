@@ -19,7 +19,9 @@ export type SignaturePurpose =
   | "erasure"
   | "erasure-record"
   | "security-log"
-  | "rate-limit";
+  | "rate-limit"
+  | "desk-form"
+  | "desk-flash";
 
 /** HMAC-SHA256 of a text for one purpose, as base64url. */
 export function sign(secret: string, purpose: SignaturePurpose, text: string): string {

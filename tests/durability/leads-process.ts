@@ -21,6 +21,7 @@ const app = await buildApp({
   basemapDir: "demo/basemap",
   commonPasswordsFile: "data/common-passwords.bin",
   pages,
+  desk: { renderDesk: () => "" },
 });
 await app.listen({ host: config.host, port: config.port });
 startWorker({

@@ -18,7 +18,8 @@ export async function fillSmallAgency(db: Db): Promise<void> {
     await trx
       .insertInto("branches")
       .values({
-        branch_id: 1,
+        // Not the one of the enquiry, which would need a whole branch.
+        branch_id: 2,
         branch_url: "ely",
         name: "Ely",
         lat: 52.3987654321,
@@ -26,7 +27,7 @@ export async function fillSmallAgency(db: Db): Promise<void> {
         body_json: "{}",
       })
       .execute();
-    await trx.insertInto("branch_areas").values({ code: "CB7", branch_id: 1 }).execute();
+    await trx.insertInto("branch_areas").values({ code: "CB7", branch_id: 2 }).execute();
     await trx
       .insertInto("postcodes")
       .values(

@@ -11,17 +11,19 @@ export async function storeLead(
   {
     email = "rosa@example.org",
     isInInbox = true,
+    branchId = 1,
     ...change
   }: Partial<NewLead> & {
     email?: string;
     /** False in a database from before the desk. */
     isInInbox?: boolean;
+    branchId?: number;
   } = {},
 ): Promise<number> {
   leads += 1;
   const number = leads;
   const desk = {
-    branchId: 1,
+    branchId,
     departmentId: null,
     staffMemberId: null,
     name: "Ely",

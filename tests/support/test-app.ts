@@ -1,8 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { MINUTE_MS } from "../../src/domain/time/time.ts";
-import { type AppDeps, buildApp } from "../../src/server/app.ts";
+import { buildApp } from "../../src/server/app.ts";
+import type { AppDeps } from "../../src/server/app-deps.ts";
 import { type Config, readConfig } from "../../src/server/config.ts";
 import { createFormTime } from "../../src/server/http/request/form-time.ts";
+import { createDeskRenderer } from "../../src/web/desk/desk-renderer.tsx";
 import { createPageRenderer } from "../../src/web/entry.server.tsx";
 import { checkAnswers } from "./check-answers.ts";
 import type { TestDb } from "./engines.ts";
@@ -46,6 +48,7 @@ export async function buildTestApp(testDb: TestDb, options: TestAppOptions = {})
     basemapDir: "demo/basemap",
     commonPasswordsFile: "data/common-passwords.bin",
     pages: options.pages ?? createPageRenderer(ASSETS),
+    desk: createDeskRenderer({ script: "/assets/desk.js", styles: ["/assets/desk.css"] }),
     ...(options.extend ? { extend: options.extend } : {}),
     onRoute(route) {
       checkAnswers(route);

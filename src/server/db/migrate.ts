@@ -33,8 +33,10 @@ import { viewingPlans } from "./migrations/0029-viewing-plans.ts";
 import { redirects } from "./migrations/0030-redirects.ts";
 import { sharedLimits } from "./migrations/0032-shared-limits.ts";
 import { feeds } from "./migrations/0033-feeds.ts";
+import { desk } from "./migrations/0034-desk.ts";
 import { deskInbox } from "./migrations/0036-desk-inbox.ts";
 import { deskEnquiry } from "./migrations/0037-desk-enquiry.ts";
+import { deskContent } from "./migrations/0039-desk-content.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const MIGRATIONS: readonly Migration[] = [
@@ -70,8 +72,10 @@ const MIGRATIONS: readonly Migration[] = [
   redirects,
   sharedLimits,
   feeds,
+  desk,
   deskInbox,
   deskEnquiry,
+  deskContent,
 ];
 
 /** Migrations only go forward, so an older version can't use the database of a newer one. */

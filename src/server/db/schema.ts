@@ -17,6 +17,7 @@ import type {
   PropertyEventTable,
   SearchAlertTable,
 } from "./alert-tables.ts";
+import type { DocumentDraftTable, DocumentVersionTable } from "./content-tables.ts";
 import type {
   CountedViewTable,
   FriendSenderTable,
@@ -25,6 +26,7 @@ import type {
   SpentBotCheckTable,
 } from "./counter-tables.ts";
 import type { DeskEnquiryTables } from "./desk-enquiry-tables.ts";
+import type { DeskTables } from "./desk-tables.ts";
 import type { FeedTables } from "./feed-tables.ts";
 import type {
   LeadDeliveryTable,
@@ -41,7 +43,7 @@ import type {
 import type { MediaOriginalTable, PictureTable } from "./media-tables.ts";
 
 /** Portable columns only: times are integer milliseconds (`_at`), JSON is text, flags are 0 or 1. */
-export interface Database extends FeedTables, DeskEnquiryTables {
+export interface Database extends FeedTables, DeskTables, DeskEnquiryTables {
   site_documents: SiteDocumentTable;
   users: UserTable;
   sessions: SessionTable;
@@ -57,6 +59,8 @@ export interface Database extends FeedTables, DeskEnquiryTables {
   staff: StaffTable;
   sales_events: SalesEventTable;
   content_pages: ContentPageTable;
+  document_versions: DocumentVersionTable;
+  document_drafts: DocumentDraftTable;
   form_definitions: FormDefinitionTable;
   properties: PropertyTable;
   property_tags: PropertyTagTable;

@@ -21,5 +21,7 @@ declare module "fastify" {
     botCheck?: boolean | "or-plain";
     /** Accepts `multipart/form-data`, with or without files; undefined: responds with a 415. */
     multipart?: "fields" | "files";
+    /** A route of the desk: what a person needs to use it, and what the audit calls it. */
+    desk?: { can: string; action?: string; proof?: boolean };
   }
 }

@@ -56,6 +56,7 @@ const app = await buildApp({
     renderTwin: async () => answer,
     renderFailure: async () => answer,
   },
+  desk: { renderDesk: () => "" },
 });
 await app.ready();
 stopWatching();

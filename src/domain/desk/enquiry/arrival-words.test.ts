@@ -51,9 +51,9 @@ describe("describeArrival", () => {
   });
 
   it("explains no clock for a branch without opening hours", () => {
-    expect(
-      describe_("2026-11-15T11:00:00Z", "2026-11-16T11:00:00Z", { hours: [], closedDates: [] }),
-    ).toBe("Arrived from the property page, Sun 11:00.");
+    expect(describe_("2026-11-15T11:00:00Z", "2026-11-16T11:00:00Z", { hours: [], closedDates: [] })).toBe(
+      "Arrived from the property page, Sun 11:00.",
+    );
   });
 });
 

@@ -42,7 +42,10 @@ export const replyFormSchema = z.object({
 });
 export type ReplyForm = z.infer<typeof replyFormSchema>;
 
-export const noteFormSchema = z.object({ form_key: formKey, text: words("Write a note before you save it.") });
+export const noteFormSchema = z.object({
+  form_key: formKey,
+  text: words("Write a note before you save it."),
+});
 
 export const callFormSchema = z.object({
   form_key: formKey,

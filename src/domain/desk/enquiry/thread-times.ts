@@ -1,5 +1,4 @@
-import { toWeekday } from "../../time/calendar-days.ts";
-import { daysBetween } from "../../time/calendar-days.ts";
+import { daysBetween, toWeekday } from "../../time/calendar-days.ts";
 import { toLondonMoment } from "../../time/london-clock.ts";
 import { londonDay } from "../../time/london-day.ts";
 import { formatDay, HOUR_MS, MINUTE_MS } from "../../time/time.ts";

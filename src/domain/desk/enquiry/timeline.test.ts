@@ -77,7 +77,11 @@ describe("a timeline", () => {
 
   it("is in order of time, and keeps the order of one moment", () => {
     const entries = [toEventEntry(2, "b"), toEventEntry(2, "c"), toEventEntry(1, "a")];
-    expect(sortTimeline(entries).map((entry) => entry.kind === "event" && entry.text)).toEqual(["a", "b", "c"]);
+    expect(sortTimeline(entries).map((entry) => entry.kind === "event" && entry.text)).toEqual([
+      "a",
+      "b",
+      "c",
+    ]);
   });
 });
 

@@ -57,7 +57,7 @@ describe.each(ENGINES)("loadDatabase (%s)", (engine) => {
       const kept = await storeLead(target.db);
       await target.db.query.deleteFrom("leads").where("lead_id", "!=", kept).execute();
       await expect(copy(source, target)).rejects.toThrow(
-        "The database isn't empty: there are rows in consents, leads.",
+        "The database isn't empty: there are rows in consents, lead_terms, lead_work, leads.",
       );
       expect(await target.db.query.selectFrom("leads").select("lead_id").execute()).toEqual([
         { lead_id: kept },

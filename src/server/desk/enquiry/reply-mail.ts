@@ -1,8 +1,8 @@
 import { toParagraphs } from "../../../domain/desk/enquiry/timeline.ts";
+import { type Answerer, toMailContact } from "../../enquiry/lead/lead-contact.ts";
 import type { MailContent } from "../../mail/mail.ts";
 import { type MailHome, toMailCard } from "../../mail/mail-card.ts";
 import { layOutMail } from "../../mail/mail-layout.ts";
-import { type Answerer, toMailContact } from "../../enquiry/lead/lead-contact.ts";
 
 export interface ReplyMail {
   agencyName: string;

@@ -1,5 +1,5 @@
-import type { JobState } from "../../db/schema.ts";
 import type { Query, Trx } from "../../db/database.ts";
+import type { JobState } from "../../db/schema.ts";
 import { SEND_MAIL } from "../../mail/mail-jobs.ts";
 
 /** False when the same form was posted before. The key decides between two posts at the same moment. */

@@ -6,9 +6,9 @@ import type { SiteSettings } from "../../../domain/site/settings/site-settings.t
 import type { Db, Trx } from "../../db/database.ts";
 import { runRefusableTransaction } from "../../db/refusable-transaction.ts";
 import { findViewing } from "../../enquiry/viewing/find-viewing.ts";
-import { findLeadWork } from "../inbox/lead-work-queries.ts";
 import { toMessageId } from "../../mail/mail.ts";
 import { enqueueMail } from "../../mail/mail-jobs.ts";
+import { findLeadWork } from "../inbox/lead-work-queries.ts";
 import { type AnswerRefusal, answerLead } from "./answer-lead.ts";
 import { deletePresence, listPresence } from "./presence-queries.ts";
 import { createReplyMail } from "./reply-mail.ts";

@@ -63,6 +63,9 @@ export const RATE_LIMITS = withNames({
   feedCall: { max: 1_200, timeWindow: MINUTE_MS, isShared: false },
   /** The same for one ip, with guesses at a feed's secret. */
   feedCallAttempt: { max: 1_200, timeWindow: MINUTE_MS, isShared: false },
+  /** Pages of the desk, for a whole office behind one ip. */
+  deskRead: { max: 6_000, timeWindow: 10 * MINUTE_MS, isShared: false },
+  deskWrite: { max: 1_200, timeWindow: 10 * MINUTE_MS, isShared: true },
   /** A few scrapers that ask every five seconds, and guesses at the token. Each process is asked for its own figures. */
   metrics: { max: 60, timeWindow: MINUTE_MS, isShared: false },
 });

@@ -6,7 +6,7 @@ export type ReferenceProvider = (query: Query) => AsyncIterable<string>;
 
 const ROWS_PER_PAGE = 500;
 
-/** The tables of the agency's own content. All of them are small. */
+/** The tables of the agency's own content. All of them are small enough to be read at once. */
 const CONTENT_TABLES = [
   "site_documents",
   "branches",
@@ -14,11 +14,15 @@ const CONTENT_TABLES = [
   "sales_events",
   "content_pages",
   "form_definitions",
+  // A version can be restored, and a draft published.
+  "document_versions",
+  "document_drafts",
 ] as const;
 
 async function* listContentTexts(query: Query): AsyncGenerator<string> {
   for (const table of CONTENT_TABLES)
-    for (const { body_json } of await query.selectFrom(table).select("body_json").execute()) yield body_json;
+    for (const { body_json } of await query.selectFrom(table).select("body_json").execute())
+      if (body_json !== null) yield body_json;
 }
 
 async function* listPropertyTexts(query: Query): AsyncGenerator<string> {

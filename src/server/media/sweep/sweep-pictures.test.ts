@@ -162,6 +162,8 @@ describe("the references of pictures", () => {
     "sales_events.body_json",
     "content_pages.body_json",
     "form_definitions.body_json",
+    "document_versions.body_json",
+    "document_drafts.body_json",
     "properties.photo_keys_json",
     "properties.details_json",
   ];

@@ -30,7 +30,11 @@ export async function writeAgency(trx: Trx, { engine, before, after }: WriteOpti
   if (isChanged("pages", "salesEvents", "forms")) {
     await replacePages(trx, { ...after, events: after.salesEvents });
   }
-  if (isChanged("viewingTimes", "branches")) await writeViewingTimes(trx, { engine, before, after });
+  const listPlaces = ({ branches }: AgencyContent) =>
+    JSON.stringify(branches.map(({ branchId, branchUrl }) => [branchId, branchUrl]));
+  // Not for every change of a branch: slots that were removed one by one would come back.
+  if (isChanged("viewingTimes") || listPlaces(before) !== listPlaces(after))
+    await writeViewingTimes(trx, { engine, before, after });
 }
 
 /** Removes the free slots of plans that are gone, and publishes those of the others. Booked slots always stay. */

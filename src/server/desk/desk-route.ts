@@ -1,0 +1,173 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import { hasFreshProof } from "../../domain/desk/desk-session.ts";
+import { may, type Permission } from "../../domain/desk/role.ts";
+import type { Query } from "../db/database.ts";
+import { BODY_LIMITS } from "../http/limits/body-limits.ts";
+import { RATE_LIMITS } from "../http/limits/rate-limits.ts";
+import { type AuditFacts, insertAudit } from "./audit-queries.ts";
+import type { Desk } from "./desk.ts";
+import {
+  askAgainSameSite,
+  isFromAnotherSite,
+  sendAnswer,
+  sendMessage,
+  sendProof,
+  toSignIn,
+} from "./desk-answer.ts";
+import type { DeskAnswer, DeskContext } from "./desk-context.ts";
+import { markProved } from "./desk-session-queries.ts";
+
+export interface DeskPostContext<Body> extends DeskContext {
+  body: Body;
+  /** What was posted, unchecked, to be shown again beside an error. */
+  fields: Readonly<Record<string, unknown>>;
+  /** Writes the action's one row, in the transaction of what it does. */
+  audit(query: Query, entry: { subject: string; facts?: AuditFacts }): Promise<void>;
+}
+
+interface PostOptions<Body> {
+  can: Permission;
+  /** The name of what is done, as the audit keeps it. */
+  action: string;
+  /** A body that doesn't fit is answered with what is wrong, unless `onInvalid` shows the form again. */
+  body: z.ZodType<Body>;
+  onInvalid?: (context: DeskPostContext<unknown>, problems: z.core.$ZodIssue[]) => Promise<DeskAnswer>;
+  /** Needs a password or code from the last ten minutes. */
+  proof?: boolean;
+  maxBytes?: number;
+}
+
+/** Undefined if the answer has been sent already: the person isn't signed in, or may not do this. */
+async function admit(
+  desk: Desk,
+  { request, reply, can }: { request: FastifyRequest; reply: FastifyReply; can: Permission },
+): Promise<DeskContext | undefined> {
+  const now = Date.now();
+  const visit = await desk.door.findVisit(request, now);
+  if (!visit) {
+    if (request.method === "GET" && isFromAnotherSite(request)) askAgainSameSite(request, reply);
+    else toSignIn(request, reply);
+    return undefined;
+  }
+  const context: DeskContext = {
+    user: visit.user,
+    visit,
+    now,
+    params: request.params as Record<string, string>,
+    query: firstValues(request.query as Record<string, string | string[] | undefined>),
+    request,
+    reply,
+  };
+  if (may(visit.user.role, can)) return context;
+  await sendMessage(desk, context, {
+    status: 403,
+    heading: "Your role doesn’t include this",
+    text: "Ask an owner of this desk if you need it.",
+  });
+  return undefined;
+}
+
+/** A page, a file or data. Changes nothing. */
+export function deskGet(
+  desk: Desk,
+  path: `/desk${string}`,
+  { can }: { can: Permission },
+  show: (context: DeskContext) => Promise<DeskAnswer>,
+): void {
+  desk.app.get(
+    path,
+    { config: { rateLimit: RATE_LIMITS.deskRead, session: false, desk: { can } } },
+    async (request, reply) => {
+      const context = await admit(desk, { request, reply, can });
+      if (!context) return reply;
+      return sendAnswer(desk, context, await show(context));
+    },
+  );
+}
+
+/** An action. On success it has written exactly one audit row and leads to a page. */
+export function deskPost<Body>(
+  desk: Desk,
+  path: `/desk${string}`,
+  { can, action, body: schema, onInvalid, proof = false, maxBytes = BODY_LIMITS.enquiry }: PostOptions<Body>,
+  act: (context: DeskPostContext<Body>) => Promise<DeskAnswer>,
+): void {
+  desk.app.post(
+    path,
+    {
+      bodyLimit: maxBytes,
+      config: {
+        rateLimit: RATE_LIMITS.deskWrite,
+        session: false,
+        authenticityToken: false,
+        desk: { can, action, proof },
+      },
+    },
+    async (request, reply) => {
+      const context = await admit(desk, { request, reply, can });
+      if (!context) return reply;
+      const { desk_token: token, desk_proof: proofText, ...fields } = toFields(request.body);
+      if (!desk.door.isFormToken(request, toText(token)))
+        return sendMessage(desk, context, {
+          status: 403,
+          heading: "This form is out of date",
+          text: "Nothing was changed. Go back, reload the page and try again.",
+        });
+      if (proof && !hasFreshProof(context.visit, context.now)) {
+        const answer =
+          proofText === undefined
+            ? undefined
+            : await desk.checkProof({
+                visit: context.visit,
+                text: toText(proofText) ?? "",
+                now: context.now,
+              });
+        if (answer !== "right") return sendProof(desk, context, { fields, answer });
+        await markProved(desk.db.query, context.visit.sessionHash, context.now);
+      }
+      let written = 0;
+      const post: DeskPostContext<unknown> = {
+        ...context,
+        body: fields,
+        fields,
+        async audit(query, entry) {
+          written += 1;
+          const { deskUserId } = context.user;
+          await insertAudit(query, { at: context.now, deskUserId, action, ...entry });
+        },
+      };
+      const read = schema.safeParse(fields);
+      const result = read.success
+        ? await act({ ...post, body: read.data })
+        : await (onInvalid?.(post, read.error.issues) ?? showProblems(read.error.issues));
+      const expected = "to" in result || "file" in result || "data" in result ? 1 : 0;
+      if (written !== expected) throw new Error(`${action} wrote ${written} audit rows, not ${expected}.`);
+      return sendAnswer(desk, context, result);
+    },
+  );
+}
+
+async function showProblems(problems: z.core.$ZodIssue[]): Promise<DeskAnswer> {
+  const texts = [...new Set(problems.map(({ message }) => message))];
+  return {
+    view: "message",
+    title: "Not saved",
+    status: 422,
+    props: { heading: "Some details are missing or not right", text: texts.slice(0, 5).join(" ") },
+  };
+}
+
+function toFields(body: unknown): Record<string, unknown> {
+  return typeof body === "object" && body !== null ? { ...body } : {};
+}
+
+function toText(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}
+
+function firstValues(
+  query: Record<string, string | string[] | undefined>,
+): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(query).map(([name, value]) => [name, [value].flat()[0]]));
+}

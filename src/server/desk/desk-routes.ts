@@ -1,0 +1,23 @@
+import type { FastifyInstance } from "fastify";
+import type { Desk, DeskDeps } from "./desk.ts";
+import { createDeskDoor } from "./desk-door.ts";
+import { deskGet } from "./desk-route.ts";
+
+/** The desk: every room registers its own routes. */
+export async function registerDesk(app: FastifyInstance, deps: DeskDeps): Promise<void> {
+  await app.register(async (inner) => {
+    const { db, config } = deps;
+    const desk: Desk = {
+      ...deps,
+      app: inner,
+      door: createDeskDoor({
+        db,
+        secret: config.sessionSecret,
+        isSecure: config.publicUrl.startsWith("https:"),
+      }),
+      waiting: new Map(),
+      checkProof: async () => "wrong",
+    };
+    deskGet(desk, "/desk/*", { can: "self" }, async () => ({ notFound: true }));
+  });
+}

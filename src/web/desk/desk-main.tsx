@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { classNames } from "../lib/class-names.ts";
+
+interface DeskMainProps {
+  title: string;
+  /** One line of context beside the title. */
+  context?: ReactNode;
+  actions?: ReactNode;
+  /** A way back, shown above the title on wide screens and as an arrow on phones. */
+  back?: { href: string; text: string };
+  /** For screens that lay themselves out, such as the inbox. */
+  isBare?: boolean;
+  width?: "narrow" | "mid";
+  children: ReactNode;
+}
+
+/** The title bar of a screen, and its content. */
+export function DeskMain({ title, context, actions, back, isBare, width, children }: DeskMainProps) {
+  return (
+    <main id="main" className="main">
+      <div className="top">
+        <div>
+          {back && (
+            <p className="crumb">
+              <a href={back.href}>{back.text}</a>
+            </p>
+          )}
+          <h1>{title}</h1>
+        </div>
+        {context && <span className="meta">{context}</span>}
+        <span className="sp" />
+        {actions && <div className="top-acts">{actions}</div>}
+      </div>
+      {isBare ? children : <div className={classNames("body", width)}>{children}</div>}
+    </main>
+  );
+}

@@ -1,0 +1,17 @@
+import "../ui/fonts.css";
+import "../ui/tokens.css";
+import "./css/base.css";
+import "./css/frame.css";
+import "./css/controls.css";
+import "./css/parts.css";
+import "./css/dashboard.css";
+import "./css/inbox.css";
+import "./css/stock.css";
+import "./css/calendar.css";
+import "./css/content.css";
+import "./css/door.css";
+import "./css/report.css";
+import { listenForKeys } from "./desk-keys.ts";
+
+/** Everything works without this script; it adds what a keyboard and a mouse make quicker. */
+listenForKeys();
