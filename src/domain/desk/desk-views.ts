@@ -1,5 +1,8 @@
+import type { EnquiryView } from "./enquiry/enquiry-view.ts";
+
 /** Every screen of the desk, and the data that it shows. One line for each screen. */
 export interface DeskViews {
+  enquiry: EnquiryView;
   message: MessageView;
   proof: ProofView;
 }

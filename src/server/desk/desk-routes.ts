@@ -2,6 +2,8 @@ import type { FastifyInstance } from "fastify";
 import type { Desk, DeskDeps } from "./desk.ts";
 import { createDeskDoor } from "./desk-door.ts";
 import { deskGet } from "./desk-route.ts";
+import { registerEnquiryRoutes } from "./enquiry/enquiry-routes.ts";
+import { registerEnquiryViewingRoutes } from "./enquiry/enquiry-viewing-routes.ts";
 
 /** The desk: every room registers its own routes. */
 export async function registerDesk(app: FastifyInstance, deps: DeskDeps): Promise<void> {
@@ -18,6 +20,8 @@ export async function registerDesk(app: FastifyInstance, deps: DeskDeps): Promis
       waiting: new Map(),
       checkProof: async () => "wrong",
     };
+    registerEnquiryRoutes(desk);
+    registerEnquiryViewingRoutes(desk);
     deskGet(desk, "/desk/*", { can: "self" }, async () => ({ notFound: true }));
   });
 }

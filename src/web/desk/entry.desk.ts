@@ -11,7 +11,10 @@ import "./css/calendar.css";
 import "./css/content.css";
 import "./css/door.css";
 import "./css/report.css";
+import "./enquiry/enquiry.css";
 import { listenForKeys } from "./desk-keys.ts";
+import { watchPresence } from "./enquiry/watch-presence.ts";
 
 /** Everything works without this script; it adds what a keyboard and a mouse make quicker. */
 listenForKeys();
+watchPresence();

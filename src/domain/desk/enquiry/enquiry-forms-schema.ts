@@ -36,7 +36,7 @@ export const replyFormSchema = z.object({
     .trim()
     .refine((text) => isEmail(text, { anyEmailSuffix: true }), "Enter the person’s email address."),
   text: words("Write a reply before you send it."),
-  then: z.enum(REPLY_ENDS).default("answered"),
+  end: z.enum(REPLY_ENDS).default("answered"),
   /** Sent after a warning: a colleague has answered, or is writing. */
   anyway: flag,
 });

@@ -1,7 +1,7 @@
 import { daysBetween, toWeekday } from "../../time/calendar-days.ts";
-import { toLondonMoment } from "../../time/london-clock.ts";
 import { londonDay } from "../../time/london-day.ts";
-import { formatDay, HOUR_MS, MINUTE_MS } from "../../time/time.ts";
+import { formatDay } from "../../time/time.ts";
+import { formatTime } from "../inbox/response-clock.ts";
 
 /** 'Today 9:47', 'Sat 15:10' in the last six days, '4 Nov 15:10', '4 Nov 2025'. In UK time. */
 export function formatMoment(at: number, now: number): string {
@@ -20,21 +20,8 @@ export function formatFullMoment(at: number): string {
   return `${toWeekday(day)} ${formatDay(day).replace(/ \d+$/, "")}, ${formatTime(at)}`;
 }
 
-/** '9:47' */
-export function formatTime(at: number): string {
-  return toLondonMoment(at).time.replace(/^0/, "");
-}
-
 /** '4 Nov' */
-export function formatShortDay(day: string): string {
+function formatShortDay(day: string): string {
   const [date = "", month = ""] = formatDay(day).split(" ");
   return `${date} ${month.slice(0, 3)}`;
-}
-
-/** '38 min', '1 h 12 min', '2 h' */
-export function formatDuration(ms: number): string {
-  const hours = Math.floor(ms / HOUR_MS);
-  const minutes = Math.floor((ms % HOUR_MS) / MINUTE_MS);
-  if (hours === 0) return `${minutes} min`;
-  return minutes === 0 ? `${hours} h` : `${hours} h ${minutes} min`;
 }

@@ -63,7 +63,7 @@ async function send(
   const found = work && (await findViewing(trx, leadId));
   if (!found) return { refused: { reason: "not-found" } };
   if (!(await claimFormKey(trx, { formKey: form.form_key, leadId }))) {
-    await deps.audit(trx, { to: form.then, isRepeated: true });
+    await deps.audit(trx, { to: form.end, isRepeated: true });
     return { ok: { isNew: false } };
   }
   const problem = findTextProblem(form.text);
@@ -78,8 +78,8 @@ async function send(
     seenVersion: form.version,
     isAnyway: form.anyway,
     closingDates: settings.closingDays.dates,
-    toState: (state) => toStateAfterReply(state, form.then),
-    event: { kind: "reply", facts: { then: form.then }, body: form.text },
+    toState: (state) => toStateAfterReply(state, form.end),
+    event: { kind: "reply", facts: { end: form.end }, body: form.text },
     now,
   });
   if ("refused" in answered) return answered;
@@ -101,6 +101,6 @@ async function send(
     publicUrl,
   );
   await deletePresence(trx, { leadId, deskUserId: user.deskUserId });
-  await deps.audit(trx, { to: form.then, isRepeated: false });
+  await deps.audit(trx, { to: form.end, isRepeated: false });
   return { ok: { isNew: true } };
 }

@@ -42,7 +42,10 @@ export async function canTakeEnquiry(
 }
 
 /** Names by id, also of people who have left. */
-export async function findDeskNames(query: Query, ids: readonly (number | null)[]): Promise<Map<number, string>> {
+export async function findDeskNames(
+  query: Query,
+  ids: readonly (number | null)[],
+): Promise<Map<number, string>> {
   const known = [...new Set(ids.filter((id) => id !== null))];
   if (known.length === 0) return new Map();
   const rows = await query

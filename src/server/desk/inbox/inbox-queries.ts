@@ -28,7 +28,11 @@ function matches(filter: InboxFilter) {
       ...(kind === undefined ? [] : [is("lead_work.kind", "=", kind)]),
       ...(assignee === undefined
         ? []
-        : [assignee === "none" ? is("lead_work.assignee_id", "is", null) : is("lead_work.assignee_id", "=", assignee)]),
+        : [
+            assignee === "none"
+              ? is("lead_work.assignee_id", "is", null)
+              : is("lead_work.assignee_id", "=", assignee),
+          ]),
       ...(search === undefined ? [] : [isFound(search)]),
     ]);
   };
