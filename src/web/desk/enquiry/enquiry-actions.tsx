@@ -51,7 +51,7 @@ function AssignForm({ view: { path, version, colleagues, assignee } }: { view: E
           <li key={deskUserId}>
             <button
               type="submit"
-              name="to"
+              name="assignee"
               value={deskUserId}
               className={deskUserId === assignee?.deskUserId ? "on" : ""}
             >
@@ -64,7 +64,7 @@ function AssignForm({ view: { path, version, colleagues, assignee } }: { view: E
         ))}
         {assignee && (
           <li>
-            <button type="submit" name="to" value="none">
+            <button type="submit" name="assignee" value="none">
               Give back: no one has it
             </button>
           </li>
@@ -96,7 +96,7 @@ function StateForm({
       <ul>
         {states.map((to) => (
           <li key={to}>
-            <button type="submit" name="to" value={to}>
+            <button type="submit" name="state" value={to}>
               {state === "spam" && to === "new" ? "Not spam: put back as new" : MOVES[to]}
               <span className="vh"> (now {STATE_WORDS[state]})</span>
             </button>
