@@ -18,6 +18,7 @@ const ENTRIES = [
   "viewing-times",
   "operations/backup",
   "operations/check-mail",
+  "operations/desk-owner",
   "operations/import-accounts",
   "operations/rotate-secrets",
   "operations/redirects",

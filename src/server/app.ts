@@ -265,7 +265,15 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   registerImageRoutes(app, { library, cache, queue: renderQueue, renderer });
   registerBasemapRoutes(app, basemapDir);
   await registerFeedRoutes(app, { db, config });
-  await registerDesk(app, { db, config, settings, renderer: parts.desk, store, log: app.log as Log });
+  await registerDesk(app, {
+    db,
+    config,
+    settings,
+    renderer: parts.desk,
+    store,
+    log: app.log as Log,
+    commonPasswords: account.commonPasswords,
+  });
   await extend?.(app);
   registerPageRoutes(app, {
     pages,

@@ -26,8 +26,8 @@ export const logSerializers = {
   res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
 };
 
-/** Paths that contain a signature, an unguessable name or a feed's secret. */
-const SECRET_PATHS = ["/alerts/", "/lead_uploads/", "/feeds/"];
+/** Paths that contain a signature, an unguessable name, a feed's secret or an invitation's token. */
+const SECRET_PATHS = ["/alerts/", "/lead_uploads/", "/feeds/", "/desk/invitation/"];
 
 function toPath(url: string): string {
   const [path = ""] = url.split("?");
@@ -46,13 +46,17 @@ const EMAIL = /[\p{L}\p{N}_.!#$%&'*+=?^`{|}~-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p
 /** A feed's URL with its secret. Shorter names belong to folders, such as `/feeds/main/in`. */
 const FEED_SECRET = /(\/feeds\/[a-z0-9-]{1,40}\/)[\w%~.-]{16,200}/gi;
 
+/** The link of an invitation to the desk. */
+const INVITATION = /(\/desk\/invitation\/)[\w%~.-]{16,200}/gi;
+
 /** Libraries put recipients, connection URLs and the URL of a request into their messages. */
 export function scrubText(text: string, longest: number): string {
   return text
     .slice(0, longest)
     .replaceAll(CREDENTIALS, "://…@")
     .replaceAll(EMAIL, "[email]")
-    .replaceAll(FEED_SECRET, "$1…");
+    .replaceAll(FEED_SECRET, "$1…")
+    .replaceAll(INVITATION, "$1…");
 }
 
 const ERROR_LEVEL = 50;

@@ -21,7 +21,9 @@ export type SignaturePurpose =
   | "security-log"
   | "rate-limit"
   | "desk-form"
-  | "desk-flash";
+  | "desk-flash"
+  | "desk-step"
+  | "desk-passkey";
 
 /** HMAC-SHA256 of a text for one purpose, as base64url. */
 export function sign(secret: string, purpose: SignaturePurpose, text: string): string {

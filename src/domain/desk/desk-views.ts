@@ -3,8 +3,28 @@ import type { EnquiryView } from "./enquiry/enquiry-view.ts";
 /** Every screen of the desk, and the data that it shows. One line for each screen. */
 export interface DeskViews {
   enquiry: EnquiryView;
+import type {
+  DoorMessageView,
+  InvitationView,
+  RecoveryCodesView,
+  SecondStepView,
+  SignInCodeView,
+  SignInView,
+} from "./door/door-views.ts";
+
+import type { TimesView } from "./times/times-view.ts";
+
+/** Every screen of the desk, and the data that it shows. One line for each screen. */
+export interface DeskViews {
+  "viewing-times": TimesView;
   message: MessageView;
   proof: ProofView;
+  "sign-in": SignInView;
+  "sign-in-code": SignInCodeView;
+  invitation: InvitationView;
+  "second-step": SecondStepView;
+  "recovery-codes": RecoveryCodesView;
+  "door-message": DoorMessageView;
 }
 
 /** A screen with a few sentences, such as "Nothing here". */
@@ -19,4 +39,6 @@ export interface ProofView {
   action: string;
   fields: readonly { name: string; value: string }[];
   problem: "wrong" | "too-many" | undefined;
+  /** JSON for the browser, if the person has a passkey. */
+  passkey: string | undefined;
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { BRAKE_LIMITS } from "./brake.ts";
 
-export const FEED_KINDS = ["blm", "rtdf", "json", "by-hand"] as const;
-export type FeedKind = (typeof FEED_KINDS)[number];
+/** 'rtdf' for calls, 'by-hand' for properties that people enter, else the format of its deliveries. */
+export type FeedKind = string;
 
 /** A feed's name is part of URLs and folders. */
 export const FEED_NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
@@ -27,6 +27,8 @@ export const feedSettingsSchema = z.strictObject({
     .prefault({}),
   /** How many days a property that we sold or let stays listed as sold or let. */
   recentlySoldDays: z.number().int().min(0).max(365).default(90),
+  /** After how many hours without a delivery the feed counts as silent; null: after twice the usual time. */
+  silentAfterHours: z.number().int().min(1).max(2_000).nullable().default(null),
   /** SHA-256 or SHA-1 of the client certificates that may call us, in hexadecimal. */
   certificateFingerprints: z
     .array(z.string().regex(/^(?:[0-9a-f]{64}|[0-9a-f]{40})$/))

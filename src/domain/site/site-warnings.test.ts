@@ -11,6 +11,7 @@ const GOOD: SiteCondition = {
   isProxyUnconfigured: false,
   jobs: QUIET,
   feeds: { hasHeldRun: false, hasSilentFeed: false },
+  certificates: { hasExpired: false, expiresSoon: false },
 };
 
 const CASES: [Partial<SiteCondition>, string[]][] = [
@@ -32,6 +33,8 @@ const CASES: [Partial<SiteCondition>, string[]][] = [
   [{ feeds: undefined }, []],
   [{ feeds: { hasHeldRun: true, hasSilentFeed: false } }, ["held-feeds"]],
   [{ feeds: { hasHeldRun: false, hasSilentFeed: true } }, ["silent-feeds"]],
+  [{ certificates: { hasExpired: true, expiresSoon: false } }, ["expired-certificate"]],
+  [{ certificates: { hasExpired: false, expiresSoon: true } }, ["expiring-certificate"]],
   [
     { hasSmtp: false, isProxyUnconfigured: true, jobs: { ...QUIET, dead: 1 } },
     ["no-smtp", "unconfigured-proxy", "dead-jobs"],

@@ -1,4 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from "../time/time.ts";
+import type { CertificateCondition } from "./settings/scheme-expiry.ts";
 
 /** What an operator should know of a site that works, but not as it should. */
 export interface SiteWarning {
@@ -17,6 +18,7 @@ export interface SiteCondition {
   jobs: JobCondition | undefined;
   /** Undefined while the database doesn't say. */
   feeds: FeedCondition | undefined;
+  certificates: CertificateCondition;
 }
 
 /** How the stock's feeds are. */
@@ -86,6 +88,15 @@ const WARNINGS = {
   "silent-feeds": {
     message: "A feed hasn't been heard for twice its usual time. `npm run feed -- --list` shows it.",
     holds: ({ feeds }) => feeds?.hasSilentFeed === true,
+  },
+  "expired-certificate": {
+    message: "The certificate of a scheme at the foot of every page has expired. Its settings hold the date.",
+    holds: ({ certificates }) => certificates.hasExpired,
+  },
+  "expiring-certificate": {
+    message:
+      "The certificate of a scheme at the foot of every page expires soon. Its settings hold the date.",
+    holds: ({ certificates }) => certificates.expiresSoon,
   },
 } as const satisfies Record<string, { message: string; holds: (condition: SiteCondition) => boolean }>;
 

@@ -12,6 +12,8 @@ export const FEED_OPTIONS = {
   file: { type: "string" },
   "dry-run": { type: "boolean" },
   json: { type: "boolean" },
+  set: { type: "string", multiple: true },
+  show: { type: "boolean" },
   pause: { type: "boolean" },
   resume: { type: "boolean" },
   list: { type: "boolean" },
@@ -28,6 +30,8 @@ export const FEED_USAGE = `Usage:
   npm run feed -- --feed main --file stock.zip              delivers a file; --dry-run writes nothing; --json for programs
   npm run feed -- --feed main --map THEIRS=ely              maps a branch and plans the latest delivery again
   npm run feed -- --feed main --code status:9=under-offer   says what a code means; also type:, price-qualifier:, tag:
+  npm run feed -- --feed main --set brake.withdrawnShare=0.2
+                                                            changes a setting; --show lists them
   npm run feed -- --feed main --pause                       takes no deliveries until --resume
   npm run feed -- --list                                    lists the feeds; --feed main lists its runs
   npm run feed -- --run 12                                  shows what a run found

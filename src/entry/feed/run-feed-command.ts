@@ -10,6 +10,7 @@ import { mapAndPlanAgain } from "./map-command.ts";
 import { printFeeds } from "./print-feeds.ts";
 import { printReport } from "./print-report.ts";
 import { printRun } from "./print-run.ts";
+import { setSettings } from "./set-settings.ts";
 import { findTransfer } from "./transfer-options.ts";
 import { tryFile } from "./try-file.ts";
 
@@ -39,6 +40,8 @@ export async function runFeedCommand(
   }
   if (feedId !== undefined && (map.length > 0 || code.length > 0))
     return mapAndPlanAgain(command, { feedId, map, code, values });
+  if (feedId !== undefined && (values.show || values.set))
+    return setSettings(db, { feedId, changes: values.set ?? [] });
   if (feedId !== undefined && (values.pause || values.resume)) {
     if (!(await findFeed(db.query, feedId))) throw new OperatorProblem(`There is no feed “${feedId}”.`);
     await updateFeed(db.query, feedId, { state: values.pause ? "paused" : "on" });

@@ -34,6 +34,7 @@ import { redirects } from "./migrations/0030-redirects.ts";
 import { sharedLimits } from "./migrations/0032-shared-limits.ts";
 import { feeds } from "./migrations/0033-feeds.ts";
 import { desk } from "./migrations/0034-desk.ts";
+import { deskDoor } from "./migrations/0035-desk-door.ts";
 import { deskInbox } from "./migrations/0036-desk-inbox.ts";
 import { deskEnquiry } from "./migrations/0037-desk-enquiry.ts";
 import { deskContent } from "./migrations/0039-desk-content.ts";
@@ -73,6 +74,7 @@ const MIGRATIONS: readonly Migration[] = [
   sharedLimits,
   feeds,
   desk,
+  deskDoor,
   deskInbox,
   deskEnquiry,
   deskContent,

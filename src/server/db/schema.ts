@@ -25,6 +25,7 @@ import type {
   RateLimitWindowTable,
   SpentBotCheckTable,
 } from "./counter-tables.ts";
+import type { DeskDoorTables } from "./desk-door-tables.ts";
 import type { DeskEnquiryTables } from "./desk-enquiry-tables.ts";
 import type { DeskTables } from "./desk-tables.ts";
 import type { FeedTables } from "./feed-tables.ts";
@@ -44,6 +45,7 @@ import type { MediaOriginalTable, PictureTable } from "./media-tables.ts";
 
 /** Portable columns only: times are integer milliseconds (`_at`), JSON is text, flags are 0 or 1. */
 export interface Database extends FeedTables, DeskTables, DeskEnquiryTables {
+export interface Database extends FeedTables, DeskTables, DeskDoorTables {
   site_documents: SiteDocumentTable;
   users: UserTable;
   sessions: SessionTable;

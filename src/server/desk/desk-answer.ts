@@ -46,7 +46,7 @@ interface ProofAsked {
 }
 
 /** Asks for a code, and posts the same form again with it. */
-export function sendProof(desk: Desk, context: DeskContext, { fields, answer }: ProofAsked) {
+export async function sendProof(desk: Desk, context: DeskContext, { fields, answer }: ProofAsked) {
   return sendScreen(desk, context, {
     view: "proof",
     title: "Is it you?",
@@ -57,6 +57,7 @@ export function sendProof(desk: Desk, context: DeskContext, { fields, answer }: 
         [value].flat().map((one) => ({ name, value: String(one) })),
       ),
       problem: answer === "right" ? undefined : answer,
+      passkey: await desk.askForProof(context.visit, context.now),
     },
   });
 }

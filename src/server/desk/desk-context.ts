@@ -6,7 +6,13 @@ import type { DeskVisit } from "./desk-door.ts";
 
 /** A screen to show. */
 export type DeskScreen = {
-  [Name in keyof DeskViews]: { view: Name; title: string; props: DeskViews[Name]; status?: number };
+  [Name in keyof DeskViews]: {
+    view: Name;
+    title: string;
+    props: DeskViews[Name];
+    status?: number /** A page that shows the outcome of an action once. */;
+    isDone?: true;
+  };
 }[keyof DeskViews];
 
 interface DeskFile {

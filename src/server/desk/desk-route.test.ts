@@ -121,6 +121,8 @@ describe("an action at the desk", () => {
       door: createDeskDoor({ db, secret: TEST_SECRET, isSecure: false }),
       waiting: new Map(),
       checkProof: async ({ text }) => (text === "123456" ? "right" : "wrong"),
+      askForProof: async () => undefined,
+      commonPasswords: { includes: () => false },
     };
     const body = z.object({ name: z.string().min(1, "Write a name.") });
     const options = { can: "users.edit", action: "test.act", body, proof: true } as const;

@@ -17,11 +17,13 @@ import {
 } from "./desk-answer.ts";
 import type { DeskAnswer, DeskContext } from "./desk-context.ts";
 import { markProved } from "./desk-session-queries.ts";
+import { type DeskFormContent, type DeskUpload, receiveForm } from "./desk-upload.ts";
 
 export interface DeskPostContext<Body> extends DeskContext {
   body: Body;
   /** What was posted, unchecked, to be shown again beside an error. */
   fields: Readonly<Record<string, unknown>>;
+  files: readonly DeskUpload[];
   /** Writes the action's one row, in the transaction of what it does. */
   audit(query: Query, entry: { subject: string; facts?: AuditFacts }): Promise<void>;
 }
@@ -35,7 +37,10 @@ interface PostOptions<Body> {
   onInvalid?: (context: DeskPostContext<unknown>, problems: z.core.$ZodIssue[]) => Promise<DeskAnswer>;
   /** Needs a password or code from the last ten minutes. */
   proof?: boolean;
+  /** The limit of a body without files. */
   maxBytes?: number;
+  /** Accepts files with the form. They are removed once the action has ended. */
+  files?: { max: number; maxBytes: number };
 }
 
 /** Undefined if the answer has been sent already: the person isn't signed in, or may not do this. */
@@ -90,9 +95,10 @@ export function deskGet(
 export function deskPost<Body>(
   desk: Desk,
   path: `/desk${string}`,
-  { can, action, body: schema, onInvalid, proof = false, maxBytes = BODY_LIMITS.enquiry }: PostOptions<Body>,
+  options: PostOptions<Body>,
   act: (context: DeskPostContext<Body>) => Promise<DeskAnswer>,
 ): void {
+  const { can, action, proof = false, maxBytes = BODY_LIMITS.enquiry } = options;
   desk.app.post(
     path,
     {
@@ -107,45 +113,59 @@ export function deskPost<Body>(
     async (request, reply) => {
       const context = await admit(desk, { request, reply, can });
       if (!context) return reply;
-      const { desk_token: token, desk_proof: proofText, ...fields } = toFields(request.body);
-      if (!desk.door.isFormToken(request, toText(token)))
-        return sendMessage(desk, context, {
-          status: 403,
-          heading: "This form is out of date",
-          text: "Nothing was changed. Go back, reload the page and try again.",
-        });
-      if (proof && !hasFreshProof(context.visit, context.now)) {
-        const answer =
-          proofText === undefined
-            ? undefined
-            : await desk.checkProof({
-                visit: context.visit,
-                text: toText(proofText) ?? "",
-                now: context.now,
-              });
-        if (answer !== "right") return sendProof(desk, context, { fields, answer });
-        await markProved(desk.db.query, context.visit.sessionHash, context.now);
+      const form = await receiveForm(desk, { request, files: options.files, maxBytes });
+      try {
+        return await carryOut(desk, { options, act, context, form });
+      } finally {
+        await form.forget();
       }
-      let written = 0;
-      const post: DeskPostContext<unknown> = {
-        ...context,
-        body: fields,
-        fields,
-        async audit(query, entry) {
-          written += 1;
-          const { deskUserId } = context.user;
-          await insertAudit(query, { at: context.now, deskUserId, action, ...entry });
-        },
-      };
-      const read = schema.safeParse(fields);
-      const result = read.success
-        ? await act({ ...post, body: read.data })
-        : await (onInvalid?.(post, read.error.issues) ?? showProblems(read.error.issues));
-      const expected = "to" in result || "file" in result || "data" in result ? 1 : 0;
-      if (written !== expected) throw new Error(`${action} wrote ${written} audit rows, not ${expected}.`);
-      return sendAnswer(desk, context, result);
     },
   );
+}
+
+interface Posted<Body> {
+  options: PostOptions<Body>;
+  act: (context: DeskPostContext<Body>) => Promise<DeskAnswer>;
+  context: DeskContext;
+  form: DeskFormContent;
+}
+
+async function carryOut<Body>(desk: Desk, { options, act, context, form }: Posted<Body>) {
+  const { action, body: schema, onInvalid, proof = false } = options;
+  const { visit, now, user } = context;
+  const { desk_token: token, desk_proof: proofText, ...fields } = form.fields;
+  if (!desk.door.isFormToken(context.request, toText(token)))
+    return sendMessage(desk, context, {
+      status: 403,
+      heading: "This form is out of date",
+      text: "Nothing was changed. Go back, reload the page and try again.",
+    });
+  if (proof && !hasFreshProof(visit, now)) {
+    const text = toText(proofText);
+    const answer =
+      text === undefined ? undefined : await desk.checkProof({ visit, text, ip: context.request.ip, now });
+    if (answer !== "right") return sendProof(desk, context, { fields, answer });
+    await markProved(desk.db.query, visit.sessionHash, now);
+  }
+  let written = 0;
+  const post: DeskPostContext<unknown> = {
+    ...context,
+    body: fields,
+    fields,
+    files: form.files,
+    async audit(query, entry) {
+      written += 1;
+      await insertAudit(query, { at: now, deskUserId: user.deskUserId, action, ...entry });
+    },
+  };
+  const read = schema.safeParse(fields);
+  const result = read.success
+    ? await act({ ...post, body: read.data })
+    : await (onInvalid?.(post, read.error.issues) ?? showProblems(read.error.issues));
+  const isDone = "to" in result || "file" in result || "data" in result || "isDone" in result;
+  const expected = isDone ? 1 : 0;
+  if (written !== expected) throw new Error(`${action} wrote ${written} audit rows, not ${expected}.`);
+  return sendAnswer(desk, context, result);
 }
 
 async function showProblems(problems: z.core.$ZodIssue[]): Promise<DeskAnswer> {
@@ -156,10 +176,6 @@ async function showProblems(problems: z.core.$ZodIssue[]): Promise<DeskAnswer> {
     status: 422,
     props: { heading: "Some details are missing or not right", text: texts.slice(0, 5).join(" ") },
   };
-}
-
-function toFields(body: unknown): Record<string, unknown> {
-  return typeof body === "object" && body !== null ? { ...body } : {};
 }
 
 function toText(value: unknown): string | undefined {

@@ -4,11 +4,15 @@ import { createDeskDoor } from "./desk-door.ts";
 import { deskGet } from "./desk-route.ts";
 import { registerEnquiryRoutes } from "./enquiry/enquiry-routes.ts";
 import { registerEnquiryViewingRoutes } from "./enquiry/enquiry-viewing-routes.ts";
+import { passMultipartThrough } from "./desk-upload.ts";
+import { registerDoorRoutes } from "./door/door-routes.ts";
+import { registerTimesRoutes } from "./times/times-routes.ts";
 
 /** The desk: every room registers its own routes. */
 export async function registerDesk(app: FastifyInstance, deps: DeskDeps): Promise<void> {
   await app.register(async (inner) => {
     const { db, config } = deps;
+    passMultipartThrough(inner);
     const desk: Desk = {
       ...deps,
       app: inner,
@@ -19,9 +23,12 @@ export async function registerDesk(app: FastifyInstance, deps: DeskDeps): Promis
       }),
       waiting: new Map(),
       checkProof: async () => "wrong",
+      askForProof: async () => undefined,
     };
     registerEnquiryRoutes(desk);
     registerEnquiryViewingRoutes(desk);
+    registerDoorRoutes(desk);
+    registerTimesRoutes(desk);
     deskGet(desk, "/desk/*", { can: "self" }, async () => ({ notFound: true }));
   });
 }

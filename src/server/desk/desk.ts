@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { DeskRenderer, DeskSection } from "../../domain/desk/desk-page.ts";
 import type { DeskUser } from "../../domain/desk/role.ts";
+import type { CommonPasswords } from "../account/password/common-passwords.ts";
 import type { Config } from "../config.ts";
 import type { Db, Query } from "../db/database.ts";
 import type { Log } from "../log.ts";
@@ -16,6 +17,7 @@ export interface DeskDeps {
   renderer: DeskRenderer;
   store: MediaStore;
   log: Log;
+  commonPasswords: CommonPasswords;
 }
 
 export type ProofAnswer = "right" | "wrong" | "too-many";
@@ -27,5 +29,7 @@ export interface Desk extends DeskDeps {
   /** How much waits in a section, for the person's branches. Each room adds its own. */
   waiting: Map<DeskSection, (query: Query, user: DeskUser) => Promise<number>>;
   /** Checks a code or password that was typed as fresh proof. The door sets it. */
-  checkProof(proof: { visit: DeskVisit; text: string; now: number }): Promise<ProofAnswer>;
+  checkProof(proof: { visit: DeskVisit; text: string; ip: string; now: number }): Promise<ProofAnswer>;
+  /** What the browser needs to ask for a passkey instead; undefined if the person has none. */
+  askForProof(visit: DeskVisit, now: number): Promise<string | undefined>;
 }

@@ -1,17 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { readCodeLine } from "../../domain/feed/code-line.ts";
-import {
-  FEED_KINDS,
-  FEED_NAME,
-  type FeedKind,
-  type FeedSettings,
-  feedSettingsSchema,
-} from "../../domain/feed/feed-settings-schema.ts";
+import { FEED_NAME, type FeedSettings, feedSettingsSchema } from "../../domain/feed/feed-settings-schema.ts";
 import { joinWords } from "../../domain/text/join-words.ts";
 import { listBranches } from "../branch/branch-queries.ts";
 import type { Db, Query, Trx } from "../db/database.ts";
 import { findLatestDelivery } from "./delivery-queries.ts";
 import { findFeed, insertFeed, putBranchMap, putOwnCode, updateFeed } from "./feed-queries.ts";
+import { FEED_KINDS } from "./feed-readers.ts";
 import { hashFeedSecret } from "./find-feed-by-secret.ts";
 import { enqueueRun } from "./run/enqueue-run.ts";
 
@@ -33,7 +28,7 @@ export async function createFeed(db: Db, options: NewFeedOptions): Promise<Refus
   const { name, kind, maps, oneBranch, now } = options;
   if (!FEED_NAME.test(name))
     return { refused: "A feed’s name is lower-case letters, digits and hyphens, such as “main”." };
-  if (!isFeedKind(kind))
+  if (!FEED_KINDS.includes(kind))
     return { refused: `There is no kind “${kind}”; choose ${joinWords(FEED_KINDS, "or")}.` };
   return db.transaction<Refusable<{ secret: string }>>(async (trx) => {
     const branches = await readBranchMaps(trx, maps);
@@ -92,10 +87,6 @@ async function planAgain(
   await updateFeed(trx, feedId, {});
   const latest = await findLatestDelivery(trx, feedId);
   return { ok: { runId: latest ? await enqueueRun(trx, { ...latest, now }) : null } };
-}
-
-function isFeedKind(kind: string): kind is FeedKind {
-  return (FEED_KINDS as readonly string[]).includes(kind);
 }
 
 async function readBranchMaps(

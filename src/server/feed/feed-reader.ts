@@ -2,6 +2,7 @@ import type { Readable } from "node:stream";
 import type { OwnCodes } from "../../domain/feed/feed-codes.ts";
 import type { FeedRecord } from "../../domain/feed/feed-record-schema.ts";
 import type { Finding } from "../../domain/feed/finding.ts";
+import type { PagedSource } from "../../domain/feed/pull/paged-source.ts";
 
 /** A delivery that can't be used as a whole: nothing of it is published. The message is for the agency's people. */
 export class DeliveryRefused extends Error {
@@ -68,4 +69,6 @@ export interface OpenDelivery {
 export interface FeedReader {
   /** Throws `DeliveryRefused` if the delivery isn't of this format. */
   open(file: DeliveryFile, options: ReaderOptions): Promise<OpenDelivery>;
+  /** How the pages of a URL are fetched; not set if a URL is one file. */
+  listPages?(url: string): PagedSource;
 }

@@ -133,10 +133,15 @@ onBothEngines("keepPicture", (current) => {
     expect(await keep(Buffer.concat([content, Buffer.alloc(25 * 1024 * 1024)]))).toEqual({
       refused: "too-large",
     });
-    const huge = Buffer.from(content);
-    huge.writeUInt32BE(10_000, 16);
-    huge.writeUInt32BE(10_000, 20);
-    expect(await keep(huge)).toEqual({ refused: "too-many-pixels" });
+    const withSize = (width: number, height: number) => {
+      const changed = Buffer.from(content);
+      changed.writeUInt32BE(width, 16);
+      changed.writeUInt32BE(height, 20);
+      return changed;
+    };
+    expect(await keep(withSize(10_000, 5_001))).toEqual({ refused: "too-many-pixels" });
+    // Not too many, but not the picture that the header promises either.
+    expect(await keep(withSize(10_000, 5_000))).toEqual({ refused: "not-a-picture" });
     expect(await start(current(), 0).keep(content)).toEqual({ refused: "busy" });
   });
 

@@ -7,6 +7,8 @@ import type { KeepTask, PictureFacts, RenderResult, RenderTask } from "./render-
 
 /** Checked before the file is opened or decoded, because a small file can be a very large image. */
 const MOST_PIXELS = 60_000_000;
+/** For a picture that comes from outside. One in the agency's own folder was chosen by its people. */
+const MOST_KEPT_PIXELS = 50_000_000;
 const PATIENCE_SECONDS = 15;
 /** Wide enough for every width that the site shows. */
 const MOST_KEPT_SIDE = 3_000;
@@ -61,7 +63,8 @@ const KEPT_AS: Record<PictureType, (picture: Sharp) => Sharp> = {
 /** The picture upright, without metadata and no larger than the site needs, and what is known of it. */
 async function keepPicture({ content, type }: KeepTask): Promise<RenderResult> {
   const { width, height } = await sharp(content, { limitInputPixels: false }).metadata();
-  if (width * height > MOST_PIXELS) throw new TooManyPixels(`The picture has ${width} × ${height} pixels.`);
+  if (width * height > MOST_KEPT_PIXELS)
+    throw new TooManyPixels(`The picture has ${width} × ${height} pixels.`);
   const side = MOST_KEPT_SIDE;
   const upright = open(content).resize({
     width: side,

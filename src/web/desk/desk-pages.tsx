@@ -1,12 +1,27 @@
 import type { ComponentType } from "react";
 import type { DeskViews } from "../../domain/desk/desk-views.ts";
+import {
+  DoorMessagePage,
+  InvitationPage,
+  RecoveryCodesPage,
+  SecondStepPage,
+} from "./door/invitation-page.tsx";
 import { ProofPage } from "./door/proof-page.tsx";
+import { SignInCodePage, SignInPage } from "./door/sign-in-page.tsx";
 import { EnquiryPage } from "./enquiry/enquiry-page.tsx";
 import { MessagePage } from "./message-page.tsx";
+import { TimesPage } from "./times/times-page.tsx";
 
 /** The component of every screen. One line for each screen. */
 export const DESK_PAGES: { readonly [Name in keyof DeskViews]: ComponentType<DeskViews[Name]> } = {
   enquiry: EnquiryPage,
+  "viewing-times": TimesPage,
   message: MessagePage,
   proof: ProofPage,
+  "sign-in": SignInPage,
+  "sign-in-code": SignInCodePage,
+  invitation: InvitationPage,
+  "second-step": SecondStepPage,
+  "recovery-codes": RecoveryCodesPage,
+  "door-message": DoorMessagePage,
 };

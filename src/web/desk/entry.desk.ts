@@ -18,3 +18,12 @@ import { watchPresence } from "./enquiry/watch-presence.ts";
 /** Everything works without this script; it adds what a keyboard and a mouse make quicker. */
 listenForKeys();
 watchPresence();
+
+import "./door/door-parts.css";
+import "./times/times.css";
+import { listenForKeys } from "./desk-keys.ts";
+import { listenForPasskeys } from "./door/passkey-forms.ts";
+
+/** Everything works without this script; it adds what a keyboard and a mouse make quicker. */
+listenForKeys();
+listenForPasskeys();

@@ -36,4 +36,9 @@ describe("findSilentFrom", () => {
   ] as const)("%s", (_what, kind, usualGapMs, lastHeardAt, silentFrom) => {
     expect(findSilentFrom({ kind, usualGapMs, lastHeardAt })).toBe(silentFrom);
   });
+
+  it.each([DAY_MS, null])("after the hours that the agency chose, with a usual gap of %s", (usualGapMs) => {
+    const feed = { kind: "rtdf", usualGapMs, lastHeardAt: AT, silentAfterHours: 6 };
+    expect(findSilentFrom(feed)).toBe(AT + 6 * HOUR_MS);
+  });
 });

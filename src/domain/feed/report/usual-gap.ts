@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from "../../time/time.ts";
-import type { FeedKind } from "../feed-settings-schema.ts";
+import type { FeedKind, FeedSettings } from "../feed-settings-schema.ts";
 
 /** How many of the last gaps count. */
 const MOST_GAPS = 15;
@@ -24,15 +24,22 @@ const SILENT_GAPS = 2;
 /** A feed that comes every few minutes isn't silent at once. Calls come when people work, so not at long weekends. */
 const SHORTEST_SILENCE_MS = { rtdf: 5 * DAY_MS, other: 2 * HOUR_MS } as const;
 
-interface Heard {
+interface Heard extends Partial<Pick<FeedSettings, "silentAfterHours">> {
   kind: FeedKind;
   usualGapMs: number | null;
   lastHeardAt: number | null;
 }
 
 /** From when on a feed counts as silent; null if that can't be said. */
-export function findSilentFrom({ kind, usualGapMs, lastHeardAt }: Heard): number | null {
-  if (lastHeardAt === null || usualGapMs === null) return null;
+export function findSilentFrom({
+  kind,
+  usualGapMs,
+  lastHeardAt,
+  silentAfterHours = null,
+}: Heard): number | null {
+  if (lastHeardAt === null) return null;
+  if (silentAfterHours !== null) return lastHeardAt + silentAfterHours * HOUR_MS;
+  if (usualGapMs === null) return null;
   const shortest = kind === "rtdf" ? SHORTEST_SILENCE_MS.rtdf : SHORTEST_SILENCE_MS.other;
   return lastHeardAt + Math.max(SILENT_GAPS * usualGapMs, shortest);
 }

@@ -4,6 +4,7 @@ import type { SharedOwnership, Tenure } from "../../property/facts/tenure-schema
 import type { Letting, Room } from "../../property/property-schema.ts";
 import type { FeedRecord } from "../feed-record-schema.ts";
 import { cutAtWord, toLine } from "../feed-texts.ts";
+import { describeReview } from "../material-texts.ts";
 import { readDay } from "../read-date.ts";
 import { readAmount, readPounds } from "../read-price.ts";
 import {
@@ -40,7 +41,10 @@ export function readRtdfTenure(price: RtdfPrice): Tenure | null {
   const years = readAmount(price.tenure_unexpired_years);
   const groundRent = readAmount(price.annual_ground_rent);
   const serviceCharge = readAmount(price.annual_service_charge);
-  const review = describeReview(price);
+  const review = describeReview(
+    readAmount(price.ground_rent_review_period_years),
+    readAmount(price.ground_rent_percentage_increase),
+  );
   const shared = readSharedOwnership(price);
   return {
     kind,
@@ -50,20 +54,6 @@ export function readRtdfTenure(price: RtdfPrice): Tenure | null {
     ...(serviceCharge !== undefined && { serviceChargePounds: Math.round(serviceCharge) }),
     ...(shared && { sharedOwnership: shared }),
   };
-}
-
-/** For example 'reviewed every 10 years, rising by 5%'. */
-function describeReview({
-  ground_rent_review_period_years: period,
-  ground_rent_percentage_increase: increase,
-}: RtdfPrice): string {
-  const years = readAmount(period) ?? 0;
-  const percent = readAmount(increase) ?? 0;
-  const parts = [
-    years > 0 && (years === 1 ? "reviewed every year" : `reviewed every ${years} years`),
-    percent > 0 && `rising by ${percent}%`,
-  ];
-  return parts.filter((part) => part !== false).join(", ");
 }
 
 function readSharedOwnership(price: RtdfPrice): SharedOwnership | undefined {

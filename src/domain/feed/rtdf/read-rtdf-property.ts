@@ -1,11 +1,13 @@
 import { readPostcode } from "../../enquiry/address/postcode.ts";
 import type { Channel } from "../../property/channel.ts";
 import { isDwelling, PROPERTY_TYPE_NAMES, type PropertyType } from "../../property/property-type.ts";
+import { checkRecord } from "../check-record.ts";
 import { findCode, type OwnCodes } from "../feed-codes.ts";
-import { EMPTY_FACTS, type FeedRecord, feedRecordSchema } from "../feed-record-schema.ts";
+import { EMPTY_FACTS, type FeedRecord } from "../feed-record-schema.ts";
 import { cutAtWord, toFeatures, toLine, toParagraphs, toSummary } from "../feed-texts.ts";
 import { type Finding, quarantine, warn } from "../finding.ts";
 import { guessType } from "../guess-type.ts";
+import { readPosition } from "../place/read-position.ts";
 import { PROPERTY_TYPE_CODES, TYPE_CODE_TAGS } from "../property-type-codes.ts";
 import { readInstant } from "../read-date.ts";
 import { readStreet } from "../read-street.ts";
@@ -159,23 +161,7 @@ function toRecord(property: RtdfProperty, options: RecordOptions): FeedRecord | 
     hasTenantFees: isLetting,
     material: toRtdfMaterial(property, { ...counts, channel, letting }),
   };
-  return check(record, findings);
-}
-
-/** A record that breaks its own rules isn't published, whatever the reason. */
-function check(record: FeedRecord, findings: Finding[]): FeedRecord | null {
-  const checked = feedRecordSchema.safeParse(record);
-  if (checked.success) return checked.data;
-  const [issue] = checked.error.issues;
-  const field = issue?.path.join(".") ?? "";
-  findings.push(
-    quarantine({
-      code: "bad-field",
-      column: field,
-      sentence: `The property’s ${field || "data"} can’t be used: ${issue?.message ?? "it isn’t valid"}.`,
-    }),
-  );
-  return null;
+  return checkRecord(record, findings);
 }
 
 function readStatus(
@@ -256,11 +242,4 @@ function readAddress({ address }: RtdfProperty, { toPlainText, findings }: Recor
     postcode,
     position: readPosition(address),
   };
-}
-
-function readPosition({ latitude, longitude }: RtdfProperty["address"]): FeedRecord["position"] {
-  if (latitude === "" || longitude === "") return null;
-  const position = { lat: Number(latitude), lng: Number(longitude) };
-  const isNumber = Number.isFinite(position.lat) && Number.isFinite(position.lng);
-  return isNumber && (position.lat !== 0 || position.lng !== 0) ? position : null;
 }

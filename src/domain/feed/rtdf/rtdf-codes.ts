@@ -3,6 +3,7 @@ import type { Tenure } from "../../property/facts/tenure.ts";
 import type { PriceQualifier } from "../../property/price.ts";
 import type { FURNISHINGS } from "../../property/property-schema.ts";
 import type { PropertyStatus } from "../../property/property-status.ts";
+import type { SentMedia } from "../media/collect-media.ts";
 
 /*
  * The numbers and words of RTDF. Several tables look like those of BLM with the same names and other numbers, so the two
@@ -210,15 +211,15 @@ export const RTDF_USE_CLASSES: Readonly<Record<string, string>> = {
   46: "Sui generis",
 };
 
-export const MEDIA_TYPES = {
-  photo: "1",
-  floorplan: "2",
-  brochure: "3",
-  virtualTour: "4",
-  audioTour: "5",
-  energyCertificate: "6",
-  energyChart: "7",
-} as const;
+export const RTDF_MEDIA_KINDS: Readonly<Record<string, SentMedia["kind"]>> = {
+  1: "photo",
+  2: "floorplan",
+  3: "brochure",
+  4: "virtual-tour",
+  5: "audio-tour",
+  6: "energy-certificate",
+  7: "energy-chart",
+};
 
 /** Which removals are our own sales or lettings; the others only take the property off the market. */
 export const RTDF_REMOVALS: Readonly<Record<string, "sold" | "let" | "withdrawn">> = {

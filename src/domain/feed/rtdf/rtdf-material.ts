@@ -4,6 +4,7 @@ import { joinWords } from "../../text/join-words.ts";
 import { capitalise } from "../../text/letter-case.ts";
 import type { FeedRecord } from "../feed-record-schema.ts";
 import { cutAtWord, toLine } from "../feed-texts.ts";
+import { choose, describeRooms, joinSentences } from "../material-texts.ts";
 import {
   RTDF_ACCESSIBILITY,
   RTDF_BROADBAND,
@@ -75,23 +76,6 @@ function describeFees(fees: string, { letting }: Pick<FeedRecord, "letting">): s
   return joinSentences([deposit, `Fees: ${text.replace(/[.\s]+$/, "")}.`]);
 }
 
-function describeRooms({
-  bedrooms,
-  bathrooms,
-  receptionRooms,
-}: Pick<FeedRecord, "bedrooms" | "bathrooms" | "receptionRooms">): string {
-  const rooms = [
-    countOf(bedrooms, "bedroom"),
-    countOf(bathrooms, "bathroom"),
-    countOf(receptionRooms, "reception room"),
-  ].filter((text) => text !== "");
-  return rooms.length === 0 ? "" : `${joinWords(rooms)}.`;
-}
-
-function countOf(count: number | null, noun: string): string {
-  return count === null || count === 0 ? "" : `${count} ${noun}${count === 1 ? "" : "s"}`;
-}
-
 function describeFlooding({ risks }: RtdfDetails): string {
   const sources = describeCodes(risks.sources_of_flooding, RTDF_FLOODING);
   return joinSentences([
@@ -103,13 +87,4 @@ function describeFlooding({ risks }: RtdfDetails): string {
     sources && `Possible sources of flooding: ${sources.charAt(0).toLowerCase()}${sources.slice(1)}`,
     choose(risks.flood_defences, "There are flood defences.", "No flood defences."),
   ]);
-}
-
-/** Empty if the sender doesn't say. */
-function choose(flag: boolean | null, yes: string, no: string): string {
-  return flag === null ? "" : flag ? yes : no;
-}
-
-function joinSentences(sentences: readonly string[]): string {
-  return sentences.filter((sentence) => sentence !== "").join(" ");
 }

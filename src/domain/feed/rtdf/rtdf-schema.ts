@@ -1,41 +1,6 @@
 import { z } from "zod";
 import { isRecord } from "../../is-record.ts";
-
-/** More items than any list of the specification has. */
-const MOST_ITEMS = 999;
-const TRUE_WORDS: readonly string[] = ["true", "1", "y", "yes"];
-const FALSE_WORDS: readonly string[] = ["false", "0", "n", "no"];
-
-/*
- * Senders differ: XML has only text, so numbers and flags are also accepted as words; what isn't known is missing, null
- * or empty; an element that may be repeated is a list, a single item or a list inside another element. Fields that the
- * schema doesn't have are ignored. The reader decides whether what is left is enough.
- */
-const text = z.unknown().transform(toText).prefault(null);
-const flag = z.unknown().transform(toFlag).prefault(null);
-const texts = z.unknown().transform(toTexts).prefault(null);
-
-function toText(value: unknown): string {
-  if (typeof value === "string") return value.trim();
-  return typeof value === "number" || typeof value === "boolean" ? String(value) : "";
-}
-
-function toFlag(value: unknown): boolean | null {
-  const word = toText(value).toLowerCase();
-  return TRUE_WORDS.includes(word) ? true : FALSE_WORDS.includes(word) ? false : null;
-}
-
-function toTexts(value: unknown): string[] {
-  return listItems(value)
-    .flatMap((item) => (isRecord(item) ? Object.values(item).flat() : [item]))
-    .map(toText)
-    .filter((item) => item !== "");
-}
-
-function listItems(value: unknown): unknown[] {
-  if (value === null || value === undefined || value === "") return [];
-  return [value].flat().slice(0, MOST_ITEMS);
-}
+import { flag, listItems, text, texts } from "../lenient-schema.ts";
 
 /** A group of fields; an empty one if it is missing. */
 function group<Shape extends z.ZodRawShape>(shape: Shape) {

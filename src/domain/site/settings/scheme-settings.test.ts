@@ -47,6 +47,11 @@ describe("a scheme", () => {
     expect(schemesSchema.safeParse([{ ...SCHEME, number: "" }]).success).toBe(false);
     expect(schemesSchema.safeParse([{ ...SCHEME, name: undefined }]).success).toBe(false);
   });
+
+  it("can say when its certificate expires", () => {
+    expect(schemesSchema.safeParse([{ ...SCHEME, expires: "2027-03-31" }]).success).toBe(true);
+    expect(schemesSchema.safeParse([{ ...SCHEME, expires: "2027-02-30" }]).success).toBe(false);
+  });
 });
 
 describe("the demo's schemes", () => {

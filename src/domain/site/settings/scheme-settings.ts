@@ -13,6 +13,8 @@ const scheme = z.strictObject({
   certificate: linkSchema.optional(),
   /** A page about the scheme, linked to if there is no certificate. */
   page: linkSchema.optional(),
+  /** The last day on which the certificate is valid. The owners are reminded before it. */
+  expires: z.iso.date("must be a day such as 2027-03-31").optional(),
 });
 
 export const schemesSchema = z.array(scheme).max(6);

@@ -25,12 +25,20 @@ interface PublishResult {
   clashing: number;
 }
 
+interface PublishOptions {
+  branchId: number;
+  plan: ViewingPlan;
+  /** Leaves out the days on which the branch is closed. */
+  isClosed?: (day: string) => boolean;
+}
+
 /** Adds the missing slots. Existing ones, booked or free, don't change. */
 export async function publishViewingSlots(
   trx: Trx,
-  { branchId, plan }: { branchId: number; plan: ViewingPlan },
+  { branchId, plan, isClosed = () => false }: PublishOptions,
 ): Promise<PublishResult> {
   const wanted = listPlannedTimes(plan)
+    .filter(({ day }) => !isClosed(day))
     .flatMap((local) => toLondonInstant(local) ?? [])
     .map((startsAt) => ({ startsAt, endsAt: startsAt + plan.minutes * MINUTE_MS }));
   const [first] = wanted;

@@ -6,6 +6,7 @@ import {
   jsonPageHeadSchema,
   pulledEndSchema,
 } from "../../../domain/feed/json/json-feed-schema.ts";
+import { listJsonPages } from "../../../domain/feed/json/json-pages.ts";
 import { BrokenJson, JsonSplitter } from "../../../domain/feed/json/json-splitter.ts";
 import { readJsonProperty } from "../../../domain/feed/json/read-json-property.ts";
 import {
@@ -22,6 +23,7 @@ const NOT_A_FEED = "The file isn’t a JSON feed as docs/json-feed.md describes 
  * Our own JSON feed: one document, or the pages of a pull, each a document, with the mark of the last page after them.
  */
 export const jsonReader: FeedReader = {
+  listPages: listJsonPages,
   async open(file, options) {
     // The first row or the end shows whether it's a feed at all; what comes later shows whether it's whole.
     const rows = readRows(file, options);

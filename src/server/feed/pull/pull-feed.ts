@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
-import { findPagedSource } from "../../../domain/feed/pull/paged-source.ts";
 import { MINUTE_MS } from "../../../domain/time/time.ts";
 import { findLatestDelivery } from "../delivery-queries.ts";
 import { type Feed, findFeed } from "../feed-queries.ts";
+import { FEED_READERS } from "../feed-readers.ts";
 import type { HostBudget } from "../media/host-budget.ts";
 import { type ReceiveDeps, type ReceiveResult, receiveDelivery } from "../receive-delivery.ts";
 import { enqueueRun } from "../run/enqueue-run.ts";
@@ -52,7 +52,7 @@ async function openContent(
   if (!pull) throw new PullFailed("The feed isn’t fetched.", true);
   if (/^ftps?:/.test(pull.url)) return openFtpFile({ pull, credentials, signal, folder: receive.folder });
   const request = createPullRequest({ pull, credentials, budget, signal });
-  const source = findPagedSource(feed.kind, pull.url);
+  const source = FEED_READERS[feed.kind]?.listPages?.(pull.url);
   if (source)
     return { content: Readable.from(pullPages(source, request)), name: `${feed.feedId}.pages.json` };
   const name = decodeURIComponent(new URL(pull.url).pathname.split("/").at(-1) ?? "");

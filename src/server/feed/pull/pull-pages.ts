@@ -19,12 +19,12 @@ export async function* pullPages(source: PagedSource, request: PullRequest): Asy
       if (seen.size >= MOST_PAGES) throw new PullFailed(`The feed has more than ${MOST_PAGES} pages.`, true);
       seen.add(url);
       const page = await readPage(url, request);
-      const next: string | null | undefined = source.findNext(page);
+      const next: string | null | undefined = source.findNext(page, first);
       if (next === undefined || !isRecord(page))
         throw new PullFailed(`Page ${seen.size} of the feed isn’t a page of properties.`);
       if (next !== null && !isSameOrigin(first, next))
         throw new PullFailed("The feed’s next page is on another server.", true);
-      yield `${JSON.stringify(source.toStored(page))}\n`;
+      yield `${JSON.stringify(source.toStored(page, first))}\n`;
       url = next;
     }
   }

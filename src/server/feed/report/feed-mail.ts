@@ -9,7 +9,7 @@ export interface FeedNews {
   /** Runs that wait for a person. */
   held: readonly { runId: number; reason: string; isPartlyPublished: boolean }[];
   refused: readonly { runId: number; name: string; reason: string; at: number }[];
-  silent: { since: number; usualGapMs: number } | null;
+  silent: { since: number; usualGapMs: number | null } | null;
   /** Reasons for which rows couldn't be used and that this feed didn't have before. */
   quarantined: readonly { code: string; sentence: string; rows: number; runId: number; example: string }[];
 }
@@ -86,7 +86,7 @@ function toSilentParagraphs(
   { since, usualGapMs }: NonNullable<FeedNews["silent"]>,
 ): string[] {
   return [
-    `We’ve received nothing since ${toMoment(since)}. This feed usually comes every ${toSpan(usualGapMs)}.`,
+    `We’ve received nothing since ${toMoment(since)}.${usualGapMs === null ? "" : ` This feed usually comes every ${toSpan(usualGapMs)}.`}`,
     "Your site shows the last delivery, so sold properties may still be listed and new ones missing.",
     `Please check that your software still sends to your site. You can also deliver a file yourself: \`npm run feed -- --feed ${feedId} --file FILE\`.`,
   ];

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { feedSettingsSchema } from "../../../domain/feed/feed-settings-schema.ts";
 import type { RunReport } from "../../../domain/feed/run-report.ts";
 import type { Query } from "../../db/database.ts";
 
@@ -110,6 +111,7 @@ interface HeardFeed {
   feedId: string;
   kind: string;
   usualGapMs: number | null;
+  silentAfterHours: number | null;
   lastHeardAt: number | null;
 }
 
@@ -117,7 +119,7 @@ interface HeardFeed {
 export async function listHeardFeeds(query: Query): Promise<HeardFeed[]> {
   const rows = await query
     .selectFrom("feeds")
-    .select(["feed_id", "kind", "usual_gap_ms", "last_heard_at"])
+    .select(["feed_id", "kind", "settings_json", "usual_gap_ms", "last_heard_at"])
     .where("state", "=", "on")
     .where("kind", "!=", "by-hand")
     .orderBy("feed_id")
@@ -126,6 +128,7 @@ export async function listHeardFeeds(query: Query): Promise<HeardFeed[]> {
     feedId: row.feed_id,
     kind: row.kind,
     usualGapMs: row.usual_gap_ms,
+    silentAfterHours: feedSettingsSchema.parse(JSON.parse(row.settings_json)).silentAfterHours,
     lastHeardAt: row.last_heard_at,
   }));
 }

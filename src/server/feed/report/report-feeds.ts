@@ -54,7 +54,7 @@ export async function reportFeeds({
         refused: await listRefusedRuns(trx, feedId, span),
         silent:
           silentFrom !== null && silentFrom <= now
-            ? { since: feed.lastHeardAt ?? 0, usualGapMs: feed.usualGapMs ?? 0 }
+            ? { since: feed.lastHeardAt ?? 0, usualGapMs: feed.usualGapMs }
             : null,
         quarantined: await listNewQuarantines(trx, feedId, span),
       };

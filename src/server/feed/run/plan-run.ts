@@ -8,6 +8,7 @@ import { listBranches } from "../../branch/branch-queries.ts";
 import type { Query } from "../../db/database.ts";
 import { type Feed, listBranchMap } from "../feed-queries.ts";
 import type { OpenDelivery } from "../feed-reader.ts";
+import { FEED_READERS } from "../feed-readers.ts";
 import { createPlacer, type Placer } from "../place/place-record.ts";
 import { type CollectedRows, collectRows } from "./collect-rows.ts";
 import {
@@ -42,8 +43,6 @@ export interface RunPlan extends ChangePlan {
   report: RunReport;
 }
 
-/** In a feed that comes in pages, a property can slip from one page to the other while they are read. */
-const PAGED_KINDS: readonly Feed["kind"][] = ["json"];
 const NO_LIMITS: BrakeLimits = {
   withdrawnCount: Number.MAX_SAFE_INTEGER,
   withdrawnShare: 1,
@@ -85,7 +84,7 @@ export async function planRun(options: PlanOptions): Promise<RunPlan> {
     oneBranchId: settings.oneBranchId,
     runReasons,
     limits: isBrakeOff ? NO_LIMITS : { ...BRAKE_LIMITS, ...settings.brake },
-    missingRunsNeeded: PAGED_KINDS.includes(feed.kind) && settings.pull !== null ? 2 : 1,
+    missingRunsNeeded: isPaged(feed) ? 2 : 1,
     isApproved,
   });
   const names = new Map((await listBranches(query)).map(({ branchId, name }) => [branchId, name]));
@@ -99,6 +98,11 @@ export async function planRun(options: PlanOptions): Promise<RunPlan> {
     changedMedia: collected.changedMedia,
     report: toReport({ collected, known, changes, names, isApproved }),
   };
+}
+
+/** In a feed that comes in pages, a property can slip from one page to the other while they are read. */
+function isPaged({ kind, settings }: Feed): boolean {
+  return FEED_READERS[kind]?.listPages !== undefined && settings.pull !== null;
 }
 
 interface ReportInput {

@@ -63,6 +63,8 @@ export const RATE_LIMITS = withNames({
   feedCall: { max: 1_200, timeWindow: MINUTE_MS, isShared: false },
   /** The same for one ip, with guesses at a feed's secret. */
   feedCallAttempt: { max: 1_200, timeWindow: MINUTE_MS, isShared: false },
+  /** Passwords and codes at the desk's door, for a whole office behind one ip. */
+  deskSignIn: { max: 120, timeWindow: 10 * MINUTE_MS, isShared: true },
   /** Pages of the desk, for a whole office behind one ip. */
   deskRead: { max: 6_000, timeWindow: 10 * MINUTE_MS, isShared: false },
   deskWrite: { max: 1_200, timeWindow: 10 * MINUTE_MS, isShared: true },

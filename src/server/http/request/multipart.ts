@@ -92,7 +92,8 @@ interface FormOptions {
   /** Limit for all fields together. */
   maxTextBytes: number;
   maxFileBytes: number;
-  receiveFile(file: IncomingFile, fields: Record<string, unknown>): Promise<unknown>;
+  maxFiles?: number;
+  receiveFile(file: IncomingFile, fields: Record<string, unknown>, field: string): Promise<unknown>;
   /** Called with the fields that were read before the refusal. */
   onRefused(fields: Record<string, unknown>): void;
 }
@@ -101,7 +102,7 @@ interface FormOptions {
  * The form's fields by name; a repeated field is a list. Throws a 400 for a malformed body and a 413 for one that is
  * too large.
  */
-async function readForm(payload: Readable, options: FormOptions): Promise<Record<string, unknown>> {
+export async function readForm(payload: Readable, options: FormOptions): Promise<Record<string, unknown>> {
   const { headers, maxBytes, maxTextBytes, receiveFile, onRefused } = options;
   if (Number(headers["content-length"] ?? 0) > maxBytes) throw tooLarge();
   const parser = createParser(options);
@@ -129,7 +130,7 @@ async function readForm(payload: Readable, options: FormOptions): Promise<Record
     });
     parser.on("file", (name, stream, fileName) => {
       const file = toIncomingFile(stream, fileName);
-      const stored = receiveFile(file, toFields(values)).then((value) => appendTo(values, name, value));
+      const stored = receiveFile(file, toFields(values), name).then((value) => appendTo(values, name, value));
       stored.catch((error) => {
         // Without a token the file is skipped. The fields after it are still read, to show the form again.
         if (error instanceof HttpError && error.statusCode === FORBIDDEN) file.content.resume();
@@ -169,7 +170,12 @@ function toIncomingFile(stream: BusboyFileStream, name: unknown): IncomingFile {
   };
 }
 
-function createParser({ headers, maxTextBytes, maxFileBytes }: FormOptions): BusboyInstance {
+function createParser({
+  headers,
+  maxTextBytes,
+  maxFileBytes,
+  maxFiles = MAX_FILES,
+}: FormOptions): BusboyInstance {
   try {
     return new Busboy({
       headers: { ...headers, "content-type": headers["content-type"] ?? "" },
@@ -178,7 +184,7 @@ function createParser({ headers, maxTextBytes, maxFileBytes }: FormOptions): Bus
       limits: {
         fieldSize: maxTextBytes,
         fields: MAX_FIELDS,
-        files: MAX_FILES,
+        files: maxFiles,
         fileSize: maxFileBytes,
         headerPairs: 20,
         headerSize: 4 * 1024,

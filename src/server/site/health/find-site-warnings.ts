@@ -1,9 +1,11 @@
+import { getCertificateCondition } from "../../../domain/site/settings/scheme-expiry.ts";
 import {
   type FeedCondition,
   type JobCondition,
   listSiteWarnings,
   type SiteWarning,
 } from "../../../domain/site/site-warnings.ts";
+import { londonDay } from "../../../domain/time/london-day.ts";
 import { SECOND_MS } from "../../../domain/time/time.ts";
 import type { Config } from "../../config.ts";
 import type { Db, Query } from "../../db/database.ts";
@@ -34,14 +36,16 @@ export function createSiteWarnings(deps: SiteWarningDeps): () => Promise<SiteWar
       jobs = await readJobCondition(db.query, Date.now()).catch(() => undefined);
       feeds = await readFeedCondition(db.query, Date.now()).catch(() => undefined);
     }
+    const { agency, schemes } = settings.peek();
     return listSiteWarnings({
       isProduction: config.mode === "production",
       hasSmtp: config.smtpUrl !== undefined,
       publicUrl: config.publicUrl,
-      agencyEmail: settings.peek().agency.email,
+      agencyEmail: agency.email,
       isProxyUnconfigured: isProxyUnconfigured(),
       jobs,
       feeds,
+      certificates: getCertificateCondition(schemes, londonDay(Date.now())),
     });
   };
 }

@@ -1,20 +1,22 @@
 import type { ProofView } from "../../../domain/desk/desk-views.ts";
 import { DeskForm } from "../desk-form.tsx";
 import { DeskMain } from "../desk-main.tsx";
+import { PasskeyForm } from "./passkey-form.tsx";
 
 const PROBLEMS = {
   wrong: "That isn’t right. Nothing was changed. Try again.",
   "too-many": "Too many attempts. Nothing was changed. Wait a few minutes and try again.",
 };
 
-export function ProofPage({ action, fields, problem }: ProofView) {
+export function ProofPage({ action, fields, problem, passkey }: ProofView) {
+  const kept = fields.map(({ name, value }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the list is rendered once, and names may repeat.
+    <input key={index} type="hidden" name={name} value={value} />
+  ));
   return (
     <DeskMain title="Is it you?" width="narrow">
       <DeskForm action={action}>
-        {fields.map(({ name, value }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list is rendered once, and names may repeat.
-          <input key={index} type="hidden" name={name} value={value} />
-        ))}
+        {kept}
         <div className="field">
           <label htmlFor="desk-proof">Six-digit code or password</label>
           <p className="hint">We ask because this step can’t be taken back easily.</p>
@@ -42,6 +44,16 @@ export function ProofPage({ action, fields, problem }: ProofView) {
           </button>
         </p>
       </DeskForm>
+      <PasskeyForm
+        action={action}
+        options={passkey}
+        kind="use"
+        name="desk_proof"
+        label="Use a passkey instead"
+        isSmall
+      >
+        {kept}
+      </PasskeyForm>
     </DeskMain>
   );
 }

@@ -71,8 +71,8 @@ function Conflict({
         <b>{heading}</b> {text}
         {quote.length > 0 && (
           <blockquote className="msg out">
-            {quote.map((words, index) => (
-              <p key={index} className="lines">
+            {quote.map((words) => (
+              <p key={words} className="lines">
                 {words}
               </p>
             ))}

@@ -64,7 +64,7 @@ function AssignForm({ view: { path, version, colleagues, assignee } }: { view: E
         ))}
         {assignee && (
           <li>
-            <button type="submit" name="assignee" value="none">
+            <button type="submit" name="assignee" value="">
               Give back: no one has it
             </button>
           </li>

@@ -6,8 +6,8 @@ import { toInitials } from "../parts/avatar.tsx";
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <ol className="tl">
-      {entries.map((entry, index) => (
-        <Entry key={index} entry={entry} />
+      {entries.map((entry) => (
+        <Entry key={JSON.stringify(entry)} entry={entry} />
       ))}
     </ol>
   );
@@ -39,8 +39,8 @@ function Entry({ entry }: { entry: TimelineEntry }) {
       </div>
       {!isEmpty && (
         <div className={classNames("msg", BLOCKS[kind])}>
-          {paragraphs.map((text, index) => (
-            <p key={index} className="lines">
+          {paragraphs.map((text) => (
+            <p key={text} className="lines">
               {text}
             </p>
           ))}

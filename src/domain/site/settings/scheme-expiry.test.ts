@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { findCertificateReminder, getCertificateCondition } from "./scheme-expiry.ts";
+
+const EXPIRES = "2027-01-31";
+
+describe("findCertificateReminder", () => {
+  it.each([
+    ["2026-12-01", undefined],
+    ["2026-12-02", 60],
+    ["2026-12-31", 60],
+    ["2027-01-01", 30],
+    ["2027-01-23", 30],
+    ["2027-01-24", 7],
+    ["2027-01-31", 7],
+    ["2027-02-01", undefined],
+  ])("on %s is %s", (today, days) => {
+    expect(findCertificateReminder({ expires: EXPIRES }, today)).toBe(days);
+  });
+
+  it("is undefined without a date", () => {
+    expect(findCertificateReminder({}, "2027-01-30")).toBeUndefined();
+  });
+});
+
+describe("getCertificateCondition", () => {
+  it.each([
+    ["2026-12-31", false, false],
+    ["2027-01-01", false, true],
+    ["2027-01-31", false, true],
+    ["2027-02-01", true, false],
+  ])("on %s: expired %s, expires soon %s", (today, hasExpired, expiresSoon) => {
+    expect(getCertificateCondition([{}, { expires: EXPIRES }], today)).toEqual({ hasExpired, expiresSoon });
+  });
+
+  it("finds an expired and an expiring one together", () => {
+    expect(
+      getCertificateCondition([{ expires: "2026-01-01" }, { expires: "2027-01-10" }], "2027-01-01"),
+    ).toEqual({
+      hasExpired: true,
+      expiresSoon: true,
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import { daysBetween } from "../../time/calendar-days.ts";
+
+/** How many days before a scheme's certificate expires its owners are reminded. */
+export const CERTIFICATE_REMINDER_DAYS = [60, 30, 7] as const;
+export type CertificateReminder = (typeof CERTIFICATE_REMINDER_DAYS)[number];
+
+/** From then on it's also a warning of the site. */
+const WARNED_DAYS = 30;
+
+interface ExpiringScheme {
+  /** The last day on which the certificate is valid. */
+  expires?: string | undefined;
+}
+
+/**
+ * The reminder that is due: the latest one whose day has come, so that one that was missed isn't sent beside the next. Undefined
+ * before the first, after the expiry, and without a date.
+ */
+export function findCertificateReminder(
+  { expires }: ExpiringScheme,
+  today: string,
+): CertificateReminder | undefined {
+  if (expires === undefined || expires < today) return undefined;
+  const left = daysBetween(today, expires);
+  return CERTIFICATE_REMINDER_DAYS.findLast((days) => left <= days);
+}
+
+export interface CertificateCondition {
+  hasExpired: boolean;
+  expiresSoon: boolean;
+}
+
+export function getCertificateCondition(
+  schemes: readonly ExpiringScheme[],
+  today: string,
+): CertificateCondition {
+  const dates = schemes.flatMap(({ expires }) => expires ?? []);
+  return {
+    hasExpired: dates.some((expires) => expires < today),
+    expiresSoon: dates.some((expires) => expires >= today && daysBetween(today, expires) <= WARNED_DAYS),
+  };
+}

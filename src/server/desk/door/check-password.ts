@@ -1,0 +1,58 @@
+import { inHashTurn } from "../../account/password/password.ts";
+import { recordSecurityEvent } from "../../account/security-event-queries.ts";
+import { findCredentials, findCredentialsByEmail } from "./credential-queries.ts";
+import type { DoorDeps } from "./door-deps.ts";
+
+export type DeskRefusal =
+  | { reason: "wrong"; triesLeft: number }
+  | { reason: "paused"; waitMs: number }
+  /** Too many passwords are waiting to be checked, or the browser has gone. */
+  | { reason: "busy" };
+
+export type PasswordResult = { ok: { deskUserId: number; changedAt: number } } | { refused: DeskRefusal };
+
+interface GivenPassword {
+  /** An email address that someone typed, or a person who is signed in. */
+  of: { email: string } | { deskUserId: number };
+  password: string;
+  ip: string;
+  signal?: AbortSignal | undefined;
+  now: number;
+}
+
+type CheckDeps = Pick<DoorDeps, "db" | "throttle">;
+
+/** Takes as long and answers the same for an email address that isn't known here. */
+export async function checkPassword(
+  { db, throttle }: CheckDeps,
+  { of, password, ip, signal, now }: GivenPassword,
+): Promise<PasswordResult> {
+  const given = "email" in of ? { email: of.email, ip } : { proofOf: of.deskUserId };
+  return inHashTurn(async (verify): Promise<PasswordResult> => {
+    const begun = await throttle.begin(given, now);
+    if ("waitMs" in begun) return { refused: { reason: "paused", waitMs: begun.waitMs } };
+    const credentials =
+      "email" in of
+        ? await findCredentialsByEmail(db.query, of.email)
+        : await findCredentials(db.query, of.deskUserId);
+    if ((await verify(password, credentials?.passwordHash)) && credentials) {
+      await db.transaction((trx) => throttle.succeed(trx, given));
+      return { ok: { deskUserId: credentials.deskUserId, changedAt: credentials.changedAt } };
+    }
+    await recordSecurityEvent(db.query, {
+      event: "email" in of ? "sign-in-failed" : "password-refused",
+      actor: "email" in of ? "visitor" : "staff",
+      ip,
+      reason: "desk-password",
+    });
+    return { refused: { reason: "wrong", triesLeft: begun.triesLeft } };
+  }, signal).then(toPasswordResult);
+}
+
+type TurnResult = PasswordResult | { refused: { reason: string } };
+
+function toPasswordResult(result: TurnResult): PasswordResult {
+  if ("refused" in result && !["wrong", "paused"].includes(result.refused.reason))
+    return { refused: { reason: "busy" } };
+  return result as PasswordResult;
+}

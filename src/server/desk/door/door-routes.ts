@@ -1,0 +1,24 @@
+import type { Desk } from "../desk.ts";
+import { createDeskThrottle } from "./desk-throttle.ts";
+import type { DoorDeps } from "./door-deps.ts";
+import { registerInvitationRoutes } from "./invitation-routes.ts";
+import { setUpProof } from "./proof.ts";
+import { registerSignInRoutes } from "./sign-in-routes.ts";
+
+/** Signing in and out, and who may. */
+export function registerDoorRoutes(desk: Desk): void {
+  const { db, config, settings, commonPasswords } = desk;
+  const { sessionSecret: secret, publicUrl } = config;
+  const deps: DoorDeps = {
+    db,
+    publicUrl,
+    secret,
+    secrets: [secret, ...config.previousSecrets.map((previous) => previous.secret)],
+    throttle: createDeskThrottle(db, secret),
+    commonPasswords,
+    getAgencyName: async () => (await settings.get()).agency.name,
+  };
+  setUpProof(desk, deps);
+  registerSignInRoutes(desk, deps);
+  registerInvitationRoutes(desk, deps);
+}

@@ -1,0 +1,179 @@
+import type {
+  DoorMessageView,
+  InvitationView,
+  RecoveryCodesView,
+  SecondStepView,
+} from "../../../domain/desk/door/door-views.ts";
+import { DeskForm } from "../desk-form.tsx";
+import { DoorPage, FieldProblem } from "./door-page.tsx";
+import { PasskeyForm } from "./passkey-form.tsx";
+
+export function InvitationPage({ action, agencyName, email, name, roleText, problems }: InvitationView) {
+  return (
+    <DoorPage>
+      <DeskForm action={action} className="form">
+        <h1>Welcome to the desk</h1>
+        <p className="lead">
+          {agencyName} has invited {email} as {roleText.toLowerCase()}. Set a password now, and a second step
+          next.
+        </p>
+        <div className="field">
+          <label htmlFor="name">Your name</label>
+          <input
+            className="input"
+            id="name"
+            name="name"
+            defaultValue={name}
+            autoComplete="name"
+            required
+            maxLength={80}
+            aria-invalid={problems.name !== undefined}
+            aria-describedby={problems.name && "name-problem"}
+          />
+          <FieldProblem id="name-problem" text={problems.name} />
+        </div>
+        {/* Password managers keep the new password under this name. */}
+        <input type="hidden" name="username" value={email} autoComplete="username" />
+        <div className="field">
+          <label htmlFor="password">Password</label>
+          <p className="hint" id="password-hint">
+            At least 8 characters. Three random words are easy to remember and hard to guess.
+          </p>
+          <input
+            className="input"
+            id="password"
+            name="password"
+            type="password"
+            autoComplete="new-password"
+            required
+            maxLength={128}
+            aria-invalid={problems.password !== undefined}
+            aria-describedby={problems.password ? "password-problem" : "password-hint"}
+          />
+          <FieldProblem id="password-problem" text={problems.password} />
+        </div>
+        <button className="btn btn-p btn-lg" type="submit">
+          Continue
+        </button>
+      </DeskForm>
+    </DoorPage>
+  );
+}
+
+export function SecondStepPage(view: SecondStepView) {
+  return (
+    <DoorPage>
+      <div className="form">
+        <h1>Set up your second step</h1>
+        <p className="lead">After your password, we’ll ask for a code from an app or for a passkey.</p>
+        <PasskeyForm
+          action={view.action}
+          options={view.passkey}
+          kind="add"
+          label="Create a passkey on this device"
+        >
+          <p className="or">with a fingerprint, face or PIN</p>
+        </PasskeyForm>
+        <p className="or">with an authenticator app</p>
+        <CodeSetUp {...view} button="Finish" />
+      </div>
+    </DoorPage>
+  );
+}
+
+interface CodeSetUpProps
+  extends Pick<SecondStepView, "action" | "qr" | "secretText" | "uri" | "problem" | "sealed"> {
+  button: string;
+}
+
+export function CodeSetUp({ action, qr, secretText, uri, problem, sealed, button }: CodeSetUpProps) {
+  return (
+    <DeskForm action={action} className="door-form">
+      {sealed !== undefined && <input type="hidden" name="sealed" value={sealed} />}
+      <ol className="door-steps">
+        <li>
+          <p>
+            Scan this with the app, or{" "}
+            <a className="link" href={uri}>
+              open the app on this device
+            </a>
+            .
+          </p>
+          <svg
+            className="door-qr"
+            viewBox={`0 0 ${qr.size} ${qr.size}`}
+            role="img"
+            aria-label="QR code for the app"
+          >
+            <rect width={qr.size} height={qr.size} fill="#fff" />
+            <path d={qr.path} fill="#000" />
+          </svg>
+          <details>
+            <summary>Type a key instead</summary>
+            <p>
+              <code>{secretText}</code>
+            </p>
+          </details>
+        </li>
+        <li>
+          <div className="field">
+            <label htmlFor="code">Enter the six digits that the app shows</label>
+            <input
+              className="input one-code"
+              id="code"
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={10}
+              required
+              aria-invalid={problem !== undefined}
+              aria-describedby={problem && "code-problem"}
+            />
+            <FieldProblem id="code-problem" text={problem} />
+          </div>
+        </li>
+      </ol>
+      <button className="btn btn-p btn-lg" type="submit">
+        {button}
+      </button>
+    </DeskForm>
+  );
+}
+
+export function RecoveryCodesPage({ codes }: RecoveryCodesView) {
+  return (
+    <DoorPage>
+      <div className="form">
+        <h1>Keep your recovery codes</h1>
+        <p className="lead">
+          If you lose your phone, one of these gets you in instead. Each works once. Print them or keep them
+          in your password manager: we can’t show them again.
+        </p>
+        <ul className="door-codes">
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ul>
+        <a className="btn btn-p btn-lg" href="/desk">
+          I’ve kept them
+        </a>
+      </div>
+    </DoorPage>
+  );
+}
+
+export function DoorMessagePage({ heading, text, link }: DoorMessageView) {
+  return (
+    <DoorPage>
+      <div className="form">
+        <h1>{heading}</h1>
+        <p className="lead">{text}</p>
+        <a className="btn btn-s btn-lg" href={link.href}>
+          {link.text}
+        </a>
+      </div>
+    </DoorPage>
+  );
+}
