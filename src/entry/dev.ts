@@ -1,8 +1,7 @@
 import react from "@vitejs/plugin-react";
 import type { FastifyInstance } from "fastify";
 import { createServer, type ViteDevServer } from "vite";
-import type { DeskRenderer } from "../domain/desk/desk-page.ts";
-import type { PageRenderer } from "../domain/page-renderer.ts";
+import type { AppDeps } from "../server/app-deps.ts";
 import { PACKAGE_ROOT } from "./package-root.ts";
 import { reportAndExit } from "./report-and-exit.ts";
 import { startProcess } from "./start-process.ts";
@@ -19,7 +18,7 @@ try {
   const app = await startSite({
     config,
     pages: freshPages(vite),
-    desk: await freshDesk(vite),
+    desk: await loadDesk(vite),
     extend: (app) => useVite(app, vite),
   });
   console.log(`Gable is ready at ${app.listeningOrigin} (components at /dev/ui, emails at /dev/mail)`);
@@ -28,7 +27,7 @@ try {
 }
 
 /** Reloads the page code for each request; Vite caches the modules that haven't changed. */
-function freshPages(vite: ViteDevServer): PageRenderer {
+function freshPages(vite: ViteDevServer): AppDeps["pages"] {
   const assets = {
     script: "/src/web/entry.client.tsx",
     styles: ["/src/web/app.css"],
@@ -36,7 +35,7 @@ function freshPages(vite: ViteDevServer): PageRenderer {
     inlineScript: `import "/@vite/client";${react.preambleCode.replace("__BASE__", "/")}`,
     preloadsOf: () => [],
   };
-  const load = async (): Promise<PageRenderer> => {
+  const load = async (): Promise<AppDeps["pages"]> => {
     const { createPageRenderer } = await vite.ssrLoadModule("/src/web/entry.server.tsx");
     return createPageRenderer(assets);
   };
@@ -47,8 +46,7 @@ function freshPages(vite: ViteDevServer): PageRenderer {
   };
 }
 
-/** Read once: the desk's components change rarely while the public pages are worked on, and the server restarts. */
-async function freshDesk(vite: ViteDevServer): Promise<DeskRenderer> {
+async function loadDesk(vite: ViteDevServer): Promise<AppDeps["desk"]> {
   const { createDeskRenderer } = await vite.ssrLoadModule("/src/web/desk/desk-renderer.tsx");
   return createDeskRenderer({ script: "/src/web/desk/entry.desk.ts", styles: [] });
 }

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import type { DeskRenderer } from "../domain/desk/desk-page.ts";
-import type { PageRenderer } from "../domain/page-renderer.ts";
 import { buildApp } from "../server/app.ts";
-import type { Config } from "../server/config.ts";
+import type { AppDeps } from "../server/app-deps.ts";
 import { openDatabase } from "../server/db/database.ts";
 import { migrate } from "../server/db/migrate.ts";
 import { createMailer } from "../server/mail/create-mailer.ts";
@@ -19,13 +17,7 @@ import {
 } from "./package-root.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
-interface SiteOptions {
-  config: Config;
-  pages: PageRenderer;
-  desk: DeskRenderer;
-  clientDir?: string;
-  extend?: (app: FastifyInstance) => Promise<void>;
-}
+type SiteOptions = Pick<AppDeps, "config" | "pages" | "desk" | "clientDir" | "extend">;
 
 /** Starts the database, the server and the worker, and stops them in reverse order on a signal. */
 export async function startSite(options: SiteOptions): Promise<FastifyInstance> {

@@ -90,6 +90,8 @@ export function startAllWork({ db, mailer, log, config, rendererProgram, metrics
   const renderer = createImageRenderer(rendererProgram);
   const receive = { db, store, folder: getArrivingFolder(config) };
   const secrets = [secret, ...config.previousSecrets.map((previous) => previous.secret)];
+  // Pictures and pulls of one host together keep to what it bears.
+  const budget = createHostBudget();
   const watch = startFeedWatch({ config, receive, log });
   const worker = startWorker({
     db,
@@ -108,10 +110,11 @@ export function startAllWork({ db, mailer, log, config, rendererProgram, metrics
       reportFeedsHandler({ db, publicUrl, getSettings }),
       eraseFilesHandler({ db, uploads, mailFolder: emails, publicUrl, secret }),
       keepErasureRecordHandler({ media: store }),
-      ...listFeedHandlers({ db, store, renderer, config }),
-      feedPullHandler({ receive, budget: createHostBudget(), secrets, log }),
+      ...listFeedHandlers({ db, store, renderer, config, budget }),
+      feedPullHandler({ receive, budget, secrets, log }),
       sweepHandler({
         db,
+        config,
         uploads,
         store,
         images: openImageCache(getImageCachePath(config)),
@@ -137,13 +140,14 @@ export function startAllWork({ db, mailer, log, config, rendererProgram, metrics
 
 interface SweepDeps {
   db: Db;
+  config: Pick<Config, "dataDir">;
   uploads: UploadFolder;
   store: MediaStore;
   images: ImageCache;
   retain: () => Promise<void>;
 }
 
-function sweepHandler({ db, uploads, store, images, retain }: SweepDeps): JobHandler {
+function sweepHandler({ db, config, uploads, store, images, retain }: SweepDeps): JobHandler {
   return {
     kind: SWEEP,
     async run() {
@@ -164,7 +168,7 @@ function sweepHandler({ db, uploads, store, images, retain }: SweepDeps): JobHan
       await deleteOldPresence(db.query, now - DAY_MS);
       await withdrawSold(db, now);
       await sweepUploads(db.query, uploads, now);
-      await sweepFeeds({ db, store }, now);
+      await sweepFeeds({ db, store, config }, now);
       await sweepPictures({ db, store, images }, now);
     },
   };

@@ -85,6 +85,7 @@ describe("the source code", () => {
       "branch",
       "site",
       "feed",
+      "desk",
     ];
     const known: Record<string, string[]> = {
       domain: [...nouns, "feed", "pages", "time", "text", "url", "geo"],

@@ -11,6 +11,7 @@ import { buildTestApp } from "../support/test-app.ts";
 const SPELLINGS_PER_ROUTE = 60;
 /** The path belongs to another route, so nothing had to be counted. */
 const OTHER_STATUSES = new Set([302, 308, 400, 404]);
+const DESK_EXAMPLES = ["/desk/users", "/desk/enquiries/assign"];
 const ESTIMATE = "?plain=1&postcode=CB7+4EX&type=flat&beds=2";
 
 /** Other spellings of a path that some part of a server might accept as the same path. */
@@ -65,7 +66,9 @@ describe("routes with a limit", () => {
   });
 
   function collectLimited({ method, url, config }: RouteOptions): void {
-    if (config?.rateLimit === undefined) return;
+    // The desk's routes are all limited by one function: two of them stand for the others.
+    const isSimilar = config?.desk !== undefined && !DESK_EXAMPLES.includes(url);
+    if (config?.rateLimit === undefined || isSimilar) return;
     for (const one of [method].flat()) if (one !== "HEAD") routes.push({ method: one, url });
   }
 

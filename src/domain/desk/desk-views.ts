@@ -1,8 +1,3 @@
-import type { EnquiryView } from "./enquiry/enquiry-view.ts";
-
-/** Every screen of the desk, and the data that it shows. One line for each screen. */
-export interface DeskViews {
-  enquiry: EnquiryView;
 import type {
   DoorMessageView,
   InvitationView,
@@ -11,12 +6,17 @@ import type {
   SignInCodeView,
   SignInView,
 } from "./door/door-views.ts";
-
+import type { EnquiryView } from "./enquiry/enquiry-view.ts";
+import type { FeedRunView, FeedsView, FeedView } from "./feeds/feeds-view.ts";
 import type { TimesView } from "./times/times-view.ts";
 
 /** Every screen of the desk, and the data that it shows. One line for each screen. */
 export interface DeskViews {
+  enquiry: EnquiryView;
   "viewing-times": TimesView;
+  feeds: FeedsView;
+  feed: FeedView;
+  "feed-run": FeedRunView;
   message: MessageView;
   proof: ProofView;
   "sign-in": SignInView;

@@ -2,6 +2,7 @@ import type { RunReport } from "../../domain/feed/run-report.ts";
 import type { Config } from "../../server/config.ts";
 import type { Db } from "../../server/db/database.ts";
 import { listFeedHandlers } from "../../server/feed/feed-work.ts";
+import { createHostBudget } from "../../server/feed/media/host-budget.ts";
 import { FEED_RUN } from "../../server/feed/run/enqueue-run.ts";
 import { findRun, isFinished } from "../../server/feed/run/run-queries.ts";
 import { findJobProblem } from "../../server/jobs/job-queue.ts";
@@ -28,7 +29,7 @@ const ASK_EVERY_MS = 100;
 export async function finishRun(command: FeedCommand, runId: number): Promise<RunReport> {
   const { db, log, onProgress } = command;
   const renderer = createImageRenderer(RENDERER_PROGRAM);
-  const handlers = listFeedHandlers({ ...command, renderer });
+  const handlers = listFeedHandlers({ ...command, renderer, budget: createHostBudget() });
   const worker = startWorker({ db, log, handlers, pollMs: ASK_EVERY_MS });
   try {
     for (;;) {

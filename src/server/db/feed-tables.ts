@@ -141,6 +141,13 @@ export interface FeedChangeTable {
   property_before_json: string | null;
 }
 
+/** What a run would do to a property once a person agrees. */
+interface FeedHeldChangeTable {
+  run_id: number;
+  their_ref: string;
+  change: FeedChangeTable["change"];
+}
+
 /** What is known of a picture or document that a feed names. */
 interface FeedFileTable {
   feed_id: string;
@@ -188,6 +195,7 @@ export interface FeedTables {
   feed_findings: FeedFindingTable;
   feed_properties: FeedPropertyTable;
   feed_changes: FeedChangeTable;
+  feed_held_changes: FeedHeldChangeTable;
   feed_files: FeedFileTable;
   property_overrides: PropertyOverrideTable;
 }

@@ -37,6 +37,7 @@ import { desk } from "./migrations/0034-desk.ts";
 import { deskDoor } from "./migrations/0035-desk-door.ts";
 import { deskInbox } from "./migrations/0036-desk-inbox.ts";
 import { deskEnquiry } from "./migrations/0037-desk-enquiry.ts";
+import { heldChanges } from "./migrations/0038-held-changes.ts";
 import { deskContent } from "./migrations/0039-desk-content.ts";
 import type { Migration } from "./migrations/migration.ts";
 
@@ -77,6 +78,7 @@ const MIGRATIONS: readonly Migration[] = [
   deskDoor,
   deskInbox,
   deskEnquiry,
+  heldChanges,
   deskContent,
 ];
 

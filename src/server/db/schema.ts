@@ -44,8 +44,7 @@ import type {
 import type { MediaOriginalTable, PictureTable } from "./media-tables.ts";
 
 /** Portable columns only: times are integer milliseconds (`_at`), JSON is text, flags are 0 or 1. */
-export interface Database extends FeedTables, DeskTables, DeskEnquiryTables {
-export interface Database extends FeedTables, DeskTables, DeskDoorTables {
+export interface Database extends FeedTables, DeskTables, DeskDoorTables, DeskEnquiryTables {
   site_documents: SiteDocumentTable;
   users: UserTable;
   sessions: SessionTable;

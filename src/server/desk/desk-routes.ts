@@ -2,10 +2,11 @@ import type { FastifyInstance } from "fastify";
 import type { Desk, DeskDeps } from "./desk.ts";
 import { createDeskDoor } from "./desk-door.ts";
 import { deskGet } from "./desk-route.ts";
-import { registerEnquiryRoutes } from "./enquiry/enquiry-routes.ts";
-import { registerEnquiryViewingRoutes } from "./enquiry/enquiry-viewing-routes.ts";
 import { passMultipartThrough } from "./desk-upload.ts";
 import { registerDoorRoutes } from "./door/door-routes.ts";
+import { registerEnquiryRoutes } from "./enquiry/enquiry-routes.ts";
+import { registerEnquiryViewingRoutes } from "./enquiry/enquiry-viewing-routes.ts";
+import { registerFeedsRoutes } from "./feeds/feeds-routes.ts";
 import { registerTimesRoutes } from "./times/times-routes.ts";
 
 /** The desk: every room registers its own routes. */
@@ -25,10 +26,11 @@ export async function registerDesk(app: FastifyInstance, deps: DeskDeps): Promis
       checkProof: async () => "wrong",
       askForProof: async () => undefined,
     };
-    registerEnquiryRoutes(desk);
-    registerEnquiryViewingRoutes(desk);
     registerDoorRoutes(desk);
     registerTimesRoutes(desk);
+    registerFeedsRoutes(desk);
+    registerEnquiryRoutes(desk);
+    registerEnquiryViewingRoutes(desk);
     deskGet(desk, "/desk/*", { can: "self" }, async () => ({ notFound: true }));
   });
 }

@@ -50,34 +50,47 @@ export async function createFeed(db: Db, options: NewFeedOptions): Promise<Refus
   });
 }
 
+interface MapOptions {
+  feedId: string;
+  now: number;
+}
+
+type MapResult = Refusable<{ runId: number | null }>;
+
 /** Maps branches of a feed, and plans its latest delivery again. Returns the new run, if there is a delivery. */
-export async function mapBranches(
-  db: Db,
-  { feedId, maps, now }: { feedId: string; maps: readonly string[]; now: number },
-): Promise<Refusable<{ runId: number | null }>> {
-  return db.transaction<Refusable<{ runId: number | null }>>(async (trx) => {
-    if (!(await findFeed(trx, feedId))) return { refused: `There is no feed “${feedId}”.` };
-    const branches = await readBranchMaps(trx, maps);
-    if ("refused" in branches) return branches;
-    await putBranchMap(trx, feedId, branches.ok);
-    return planAgain(trx, { feedId, now });
-  });
+export function mapBranches(db: Db, options: MapOptions & { maps: readonly string[] }): Promise<MapResult> {
+  return db.transaction((trx) => mapBranchesIn(trx, options));
+}
+
+/** The same in the caller's transaction. */
+export async function mapBranchesIn(
+  trx: Trx,
+  { feedId, maps, now }: MapOptions & { maps: readonly string[] },
+): Promise<MapResult> {
+  if (!(await findFeed(trx, feedId))) return { refused: `There is no feed “${feedId}”.` };
+  const branches = await readBranchMaps(trx, maps);
+  if ("refused" in branches) return branches;
+  await putBranchMap(trx, feedId, branches.ok);
+  return planAgain(trx, { feedId, now });
 }
 
 /** Changes what a code of a feed means, and plans its latest delivery again. */
-export async function mapCodes(
-  db: Db,
-  { feedId, codes, now }: { feedId: string; codes: readonly string[]; now: number },
-): Promise<Refusable<{ runId: number | null }>> {
-  return db.transaction<Refusable<{ runId: number | null }>>(async (trx) => {
-    if (!(await findFeed(trx, feedId))) return { refused: `There is no feed “${feedId}”.` };
-    for (const text of codes) {
-      const line = readCodeLine(text);
-      if ("refused" in line) return line;
-      await putOwnCode(trx, feedId, line.ok);
-    }
-    return planAgain(trx, { feedId, now });
-  });
+export function mapCodes(db: Db, options: MapOptions & { codes: readonly string[] }): Promise<MapResult> {
+  return db.transaction((trx) => mapCodesIn(trx, options));
+}
+
+/** The same in the caller's transaction. */
+export async function mapCodesIn(
+  trx: Trx,
+  { feedId, codes, now }: MapOptions & { codes: readonly string[] },
+): Promise<MapResult> {
+  if (!(await findFeed(trx, feedId))) return { refused: `There is no feed “${feedId}”.` };
+  for (const text of codes) {
+    const line = readCodeLine(text);
+    if ("refused" in line) return line;
+    await putOwnCode(trx, feedId, line.ok);
+  }
+  return planAgain(trx, { feedId, now });
 }
 
 async function planAgain(

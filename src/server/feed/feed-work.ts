@@ -9,7 +9,7 @@ import { type LocalFiles, openLocalFiles } from "../media/store/local-files.ts";
 import type { MediaStore } from "../media/store/media-store.ts";
 import { feedMediaHandler } from "./media/feed-media-job.ts";
 import { createGuardedFetch } from "./media/guarded-fetch.ts";
-import { createHostBudget } from "./media/host-budget.ts";
+import type { HostBudget } from "./media/host-budget.ts";
 import { FEED_DUE_SCHEDULE, feedDueHandler } from "./media/show-due-properties.ts";
 import { feedRunHandler } from "./run/feed-run-job.ts";
 
@@ -21,6 +21,7 @@ interface RunWorkDeps {
 
 interface FeedWorkDeps extends RunWorkDeps {
   renderer: ImageRenderer;
+  budget: HostBudget;
 }
 
 export const FEED_SCHEDULES: readonly Schedule[] = [FEED_DUE_SCHEDULE];
@@ -31,7 +32,7 @@ export function createRunHandler({ db, store, config }: RunWorkDeps): JobHandler
 }
 
 /** All jobs of the feeds. */
-export function listFeedHandlers({ renderer, ...deps }: FeedWorkDeps): JobHandler[] {
+export function listFeedHandlers({ renderer, budget, ...deps }: FeedWorkDeps): JobHandler[] {
   const { db, store, config } = deps;
   return [
     createRunHandler(deps),
@@ -42,7 +43,7 @@ export function listFeedHandlers({ renderer, ...deps }: FeedWorkDeps): JobHandle
       files: openFetched(store, config),
       queue: createRenderQueue(),
       fetch: createGuardedFetch(),
-      budget: createHostBudget(),
+      budget,
     }),
     feedDueHandler({ db }),
   ];

@@ -9,6 +9,9 @@ import {
 import { ProofPage } from "./door/proof-page.tsx";
 import { SignInCodePage, SignInPage } from "./door/sign-in-page.tsx";
 import { EnquiryPage } from "./enquiry/enquiry-page.tsx";
+import { FeedPage } from "./feeds/feed-page.tsx";
+import { FeedRunPage } from "./feeds/feed-run-page.tsx";
+import { FeedsPage } from "./feeds/feeds-page.tsx";
 import { MessagePage } from "./message-page.tsx";
 import { TimesPage } from "./times/times-page.tsx";
 
@@ -16,6 +19,9 @@ import { TimesPage } from "./times/times-page.tsx";
 export const DESK_PAGES: { readonly [Name in keyof DeskViews]: ComponentType<DeskViews[Name]> } = {
   enquiry: EnquiryPage,
   "viewing-times": TimesPage,
+  feeds: FeedsPage,
+  feed: FeedPage,
+  "feed-run": FeedRunPage,
   message: MessagePage,
   proof: ProofPage,
   "sign-in": SignInPage,

@@ -11,19 +11,15 @@ import "./css/calendar.css";
 import "./css/content.css";
 import "./css/door.css";
 import "./css/report.css";
+import "./feeds/feeds.css";
+import "./door/door-parts.css";
+import "./times/times.css";
 import "./enquiry/enquiry.css";
 import { listenForKeys } from "./desk-keys.ts";
+import { listenForPasskeys } from "./door/passkey-forms.ts";
 import { watchPresence } from "./enquiry/watch-presence.ts";
 
 /** Everything works without this script; it adds what a keyboard and a mouse make quicker. */
 listenForKeys();
 watchPresence();
-
-import "./door/door-parts.css";
-import "./times/times.css";
-import { listenForKeys } from "./desk-keys.ts";
-import { listenForPasskeys } from "./door/passkey-forms.ts";
-
-/** Everything works without this script; it adds what a keyboard and a mouse make quicker. */
-listenForKeys();
 listenForPasskeys();

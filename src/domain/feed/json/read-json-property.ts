@@ -16,6 +16,7 @@ import {
   MOST_PHOTOS,
 } from "../feed-record-schema.ts";
 import { type Finding, note, quarantine, warn } from "../finding.ts";
+import { isInBritishIsles } from "../place/british-isles.ts";
 
 export interface ReadProperty {
   theirRef: string | null;
@@ -43,8 +44,6 @@ const LISTS = {
 const LONGEST_SUMMARY = 300;
 const key = z.string().trim().min(1).max(100);
 const instant = z.iso.datetime({ offset: true });
-/** The British Isles, with some sea. */
-const BOUNDS = { south: 49, north: 61.5, west: -11, east: 2.5 } as const;
 
 /** One property of the JSON feed. It can't be used if a finding is a quarantine; then `record` is null. */
 export function readJsonProperty(entry: unknown, codes: OwnCodes): ReadProperty {
@@ -160,8 +159,7 @@ function toPosition({ position }: Fields, findings: Finding[]): unknown {
   if (!isRecord(position)) return null;
   const { lat, lng } = position;
   if (typeof lat !== "number" || typeof lng !== "number") return position;
-  const isPlausible = lat > BOUNDS.south && lat < BOUNDS.north && lng > BOUNDS.west && lng < BOUNDS.east;
-  if (isPlausible) return { lat, lng };
+  if (isInBritishIsles({ lat, lng })) return { lat, lng };
   findings.push(
     warn({
       code: "bad-position",

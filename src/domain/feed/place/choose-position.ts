@@ -1,6 +1,7 @@
 import { distanceMiles, type Point } from "../../geo/distance.ts";
 import type { FeedRecord } from "../feed-record-schema.ts";
 import { type Finding, quarantine, warn } from "../finding.ts";
+import { isInBritishIsles } from "./british-isles.ts";
 import { findReachMiles } from "./postcode-parts.ts";
 
 /** How well a position is known: as the feed sent it, or the middle of a postcode, of a part of one, or of a town. */
@@ -17,14 +18,6 @@ export interface KnownPositions {
 interface ChosenPosition {
   position: (Point & { precision: Precision }) | null;
   findings: Finding[];
-}
-
-/** From the Channel Islands to Shetland, and from the west of Ireland to Lowestoft. */
-const BRITISH_ISLES = { south: 49.1, north: 61, west: -10.7, east: 1.9 };
-
-function isInBritishIsles({ lat, lng }: Point): boolean {
-  const { south, north, west, east } = BRITISH_ISLES;
-  return lat >= south && lat <= north && lng >= west && lng <= east;
 }
 
 type Placeable = Pick<FeedRecord, "position" | "postcode" | "town">;

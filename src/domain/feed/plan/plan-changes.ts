@@ -63,6 +63,12 @@ interface PlannedScope {
   held: readonly BrakeReason[];
 }
 
+/** What a run would do to one property once a person agrees. */
+export interface HeldChange {
+  theirRef: string;
+  change: PlannedChange | "withdrawn";
+}
+
 export interface ChangePlan {
   writes: PlannedWrite[];
   withdrawals: string[];
@@ -72,6 +78,8 @@ export interface ChangePlan {
   found: string[];
   /** Withdrawals that wait for a person. */
   heldWithdrawals: number;
+  /** Everything that waits for a person, property by property. */
+  heldChanges: HeldChange[];
   scopes: PlannedScope[];
 }
 
@@ -126,10 +134,11 @@ export function planChanges(input: PlanInput): ChangePlan {
 function brake(
   branches: ReadonlyMap<number, BranchPlan>,
   { runReasons, branchReasons, limits, isApproved }: PlanInput,
-): Pick<ChangePlan, "writes" | "withdrawals" | "heldWithdrawals" | "scopes"> {
+): Pick<ChangePlan, "writes" | "withdrawals" | "heldWithdrawals" | "heldChanges" | "scopes"> {
   const writes: PlannedWrite[] = [];
   const withdrawals: string[] = [];
   const scopes: PlannedScope[] = [];
+  const heldChanges: HeldChange[] = [];
   let heldWithdrawals = 0;
   for (const [branchId, branch] of branches) {
     const own = branchReasons.get(branchId);
@@ -139,15 +148,22 @@ function brake(
     const leaving = branch.withdrawals.length + branch.hides.length;
     const held = reasons.filter(({ holds }) => holds === "all" || leaving > 0);
     if (branch.counts.rows > 0 || leaving > 0) scopes.push({ branchId, counts: branch.counts, held });
-    if (!held.some(({ holds }) => holds === "all")) writes.push(...branch.writes);
+    if (held.some(({ holds }) => holds === "all")) heldChanges.push(...branch.writes.map(toHeldChange));
+    else writes.push(...branch.writes);
     if (held.length > 0) {
       heldWithdrawals += leaving;
+      heldChanges.push(...branch.hides.map(toHeldChange));
+      heldChanges.push(...branch.withdrawals.map((theirRef) => ({ theirRef, change: "withdrawn" as const })));
       continue;
     }
     writes.push(...branch.hides);
     withdrawals.push(...branch.withdrawals);
   }
-  return { writes, withdrawals, heldWithdrawals, scopes };
+  return { writes, withdrawals, heldWithdrawals, heldChanges, scopes };
+}
+
+function toHeldChange({ theirRef, change }: PlannedWrite): HeldChange {
+  return { theirRef, change };
 }
 
 function startBranch(): BranchPlan {

@@ -1,13 +1,13 @@
 import { EMPTY_FACTS, feedRecordSchema } from "../../../domain/feed/feed-record-schema.ts";
 import { feedSettingsSchema } from "../../../domain/feed/feed-settings-schema.ts";
 import { isRecord } from "../../../domain/is-record.ts";
-import type { Db } from "../../db/database.ts";
+import type { Db, Trx } from "../../db/database.ts";
 import { insertFeed } from "../feed-queries.ts";
 import { createPlacer } from "../place/place-record.ts";
-import { type PutResult, putRecord, removeRecord } from "../run/apply-record.ts";
+import { type PutResult, placePut, putPlacedRecord, removeRecord } from "../run/apply-record.ts";
 
 /** The feed of the properties that people add themselves. */
-const BY_HAND = "by-hand";
+export const BY_HAND = "by-hand";
 
 interface PutByHand {
   /** A feed's record; what most records don't say may be left out. */
@@ -17,7 +17,16 @@ interface PutByHand {
 }
 
 /** Adds or changes a property by hand. Its reference identifies it. */
-export async function putByHand(db: Db, { input, branchId, by }: PutByHand): Promise<PutResult> {
+export async function putByHand(db: Db, put: PutByHand): Promise<PutResult> {
+  const prepared = await prepareByHand(db, put);
+  return "refused" in prepared ? prepared : db.transaction((trx) => prepared.ok(trx));
+}
+
+/** Checks and places a property; what comes back writes it in the caller's transaction. */
+export async function prepareByHand(
+  db: Db,
+  { input, branchId, by }: PutByHand,
+): Promise<{ ok: (trx: Trx) => Promise<PutResult> } | { refused: string }> {
   if (!isRecord(input)) return { refused: "The file has no property." };
   const parsed = feedRecordSchema.safeParse({ ...DEFAULTS, ...input });
   if (!parsed.success) {
@@ -27,14 +36,27 @@ export async function putByHand(db: Db, { input, branchId, by }: PutByHand): Pro
     return { refused: `The property can’t be used. ${problems.join("; ")}` };
   }
   const record = parsed.data;
+  const theirRef = record.reference;
+  const put = { feedId: BY_HAND, theirRef, branchId, record, isHidden: false, kind: BY_HAND, by } as const;
+  const placed = await placePut(await createPlacer(db.query), put);
+  if ("refused" in placed) return placed;
+  return {
+    async ok(trx) {
+      await createByHandFeed(trx);
+      return putPlacedRecord(db, trx, placed.ok);
+    },
+  };
+}
+
+function createByHandFeed(trx: Trx): Promise<boolean> {
   const settings = feedSettingsSchema.parse({});
-  await db.transaction((trx) =>
-    insertFeed(trx, { feedId: BY_HAND, kind: BY_HAND, settings, secretHash: null, now: Date.now() }),
-  );
-  return putRecord(
-    { db, placer: await createPlacer(db.query) },
-    { feedId: BY_HAND, theirRef: record.reference, branchId, record, isHidden: false, kind: BY_HAND, by },
-  );
+  return insertFeed(trx, {
+    feedId: BY_HAND,
+    kind: BY_HAND,
+    settings,
+    secretHash: null,
+    now: Date.now(),
+  });
 }
 
 const DEFAULTS = {

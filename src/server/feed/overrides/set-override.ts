@@ -23,44 +23,56 @@ interface EditOptions {
 
 export type EditResult = { ok: true } | { refused: string };
 
+type Engine = Pick<Db, "engine">;
+
 const LINK = "linkedPropertyId";
 
 /** Sets a field by hand and publishes the property with it, in one transaction. */
-export async function setOverride(db: Db, options: EditOptions & { typed: string }): Promise<EditResult> {
+export function setOverride(db: Db, options: EditOptions & { typed: string }): Promise<EditResult> {
+  return db.transaction((trx) => setOverrideIn(db, trx, options));
+}
+
+/** The same in the caller's transaction. */
+export async function setOverrideIn(
+  db: Engine,
+  trx: Trx,
+  options: EditOptions & { typed: string },
+): Promise<EditResult> {
   const { field, typed } = options;
   const read = readOverrideValue(field, typed);
   if ("problem" in read) return { refused: read.problem };
   const { value } = read;
-  return db.transaction(async (trx) => {
-    await takeLock(trx, { engine: db.engine, lock: "feeds" });
-    const property = await findProperty(trx, options.propertyId);
-    if (!property) return notListed(options.propertyId);
-    if (!fitsProperty(property, field, value))
-      return { refused: `'${typed}' can’t be the ${field} of a property in ${property.channel}.` };
-    if (field !== LINK) {
-      await writeOverride(db, trx, { ...options, property, value });
-      return { ok: true };
-    }
-    return linkProperties(db, trx, { ...options, property, otherId: value as number | null });
-  });
+  await takeLock(trx, { engine: db.engine, lock: "feeds" });
+  const property = await findProperty(trx, options.propertyId);
+  if (!property) return notListed(options.propertyId);
+  if (!fitsProperty(property, field, value))
+    return { refused: `'${typed}' can’t be the ${field} of a property in ${property.channel}.` };
+  if (field !== LINK) {
+    await writeOverride(db, trx, { ...options, property, value });
+    return { ok: true };
+  }
+  return linkProperties(db, trx, { ...options, property, otherId: value as number | null });
 }
 
 /** Shows the feed's own value again. */
-export async function clearOverride(db: Db, options: EditOptions): Promise<EditResult> {
-  return db.transaction(async (trx) => {
-    await takeLock(trx, { engine: db.engine, lock: "feeds" });
-    const property = await findProperty(trx, options.propertyId);
-    if (!property) return notListed(options.propertyId);
-    if (!(await removeOverride(db, trx, { ...options, property })))
-      return { refused: `The ${options.field} of property ${options.propertyId} isn’t set by hand.` };
-    const other =
-      options.field === LINK && property.linkedPropertyId !== null
-        ? await findProperty(trx, property.linkedPropertyId)
-        : undefined;
-    if (other?.linkedPropertyId === property.propertyId)
-      await removeOverride(db, trx, { ...options, property: other });
-    return { ok: true };
-  });
+export function clearOverride(db: Db, options: EditOptions): Promise<EditResult> {
+  return db.transaction((trx) => clearOverrideIn(db, trx, options));
+}
+
+/** The same in the caller's transaction. */
+export async function clearOverrideIn(db: Engine, trx: Trx, options: EditOptions): Promise<EditResult> {
+  await takeLock(trx, { engine: db.engine, lock: "feeds" });
+  const property = await findProperty(trx, options.propertyId);
+  if (!property) return notListed(options.propertyId);
+  if (!(await removeOverride(db, trx, { ...options, property })))
+    return { refused: `The ${options.field} of property ${options.propertyId} isn’t set by hand.` };
+  const other =
+    options.field === LINK && property.linkedPropertyId !== null
+      ? await findProperty(trx, property.linkedPropertyId)
+      : undefined;
+  if (other?.linkedPropertyId === property.propertyId)
+    await removeOverride(db, trx, { ...options, property: other });
+  return { ok: true };
 }
 
 function notListed(propertyId: number): EditResult {
@@ -71,7 +83,7 @@ interface Edit extends Omit<EditOptions, "propertyId"> {
   property: Property;
 }
 
-async function writeOverride(db: Db, trx: Trx, edit: Edit & { value: unknown }): Promise<void> {
+async function writeOverride(db: Engine, trx: Trx, edit: Edit & { value: unknown }): Promise<void> {
   const { property, field, value, by, now } = edit;
   const { propertyId } = property;
   const before = (await findOverride(trx, propertyId, field)) ?? startOverride(property, edit);
@@ -87,7 +99,7 @@ function startOverride(property: Property, { field, value, by, now }: Edit & { v
   return markFeedChanges([empty], property)[0] ?? empty;
 }
 
-async function removeOverride(db: Db, trx: Trx, { property, field, by, now }: Edit): Promise<boolean> {
+async function removeOverride(db: Engine, trx: Trx, { property, field, by, now }: Edit): Promise<boolean> {
   const override = await findOverride(trx, property.propertyId, field);
   if (!override) return false;
   await deleteOverride(trx, property.propertyId, field);
@@ -102,7 +114,7 @@ async function findOverride(trx: Trx, propertyId: number, field: string): Promis
 
 /** A home that is for sale and to let at once: each of the two listings names the other. */
 async function linkProperties(
-  db: Db,
+  db: Engine,
   trx: Trx,
   { property, otherId, ...edit }: Edit & { otherId: number | null },
 ): Promise<EditResult> {
@@ -125,7 +137,7 @@ async function linkProperties(
 }
 
 async function publish(
-  db: Db,
+  db: Engine,
   trx: Trx,
   { before, after, by, now }: { before: Property; after: Property; by: string; now: number },
 ): Promise<void> {

@@ -77,6 +77,7 @@ export async function holdRemoval(trx: Trx, removal: Removal): Promise<boolean> 
         raw_text: JSON.stringify({ sold } satisfies HeldRemoval),
       },
     ],
+    heldChanges: [{ theirRef, change: sold ? "changed" : "withdrawn" }],
     now,
   });
   return true;

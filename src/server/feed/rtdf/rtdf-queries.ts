@@ -119,3 +119,40 @@ export async function dropHeldRemoval(
     .where("state", "=", "withdrawals-held")
     .execute();
 }
+
+interface RefusedOptions {
+  feedId: string;
+  since: number;
+}
+
+export async function countRefusedCalls(query: Query, { feedId, since }: RefusedOptions): Promise<number> {
+  const row = await query
+    .selectFrom("feed_runs")
+    .select(({ fn }) => fn.countAll<string | number>().as("count"))
+    .where("feed_id", "=", feedId)
+    .where("kind", "=", "call")
+    .where("state", "=", "refused")
+    .where("created_at", ">", since)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Whether a call about this property was refused for this reason since then. */
+export async function hasRefusedCall(
+  query: Query,
+  { feedId, since, theirRef, code }: RefusedOptions & { theirRef: string | null; code: string },
+): Promise<boolean> {
+  const row = await query
+    .selectFrom("feed_runs")
+    .innerJoin("feed_findings", "feed_findings.run_id", "feed_runs.run_id")
+    .select("feed_runs.run_id")
+    .where("feed_runs.feed_id", "=", feedId)
+    .where("feed_runs.kind", "=", "call")
+    .where("feed_runs.state", "=", "refused")
+    .where("feed_runs.created_at", ">", since)
+    .where("feed_findings.code", "=", code)
+    .where("feed_findings.their_ref", theirRef === null ? "is" : "=", theirRef)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

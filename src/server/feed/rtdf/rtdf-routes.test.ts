@@ -4,7 +4,8 @@ import { type DemoApp, startDemoApp } from "../../../../tests/support/demo-app.t
 import { ENGINES } from "../../../../tests/support/engines.ts";
 import { rtdfSend, toXml } from "../../../../tests/support/rtdf-call.ts";
 import { addRtdfFeed, type RtdfFeed } from "../../../../tests/support/rtdf-feed.ts";
-import { updateFeed } from "../feed-queries.ts";
+import { findFeed, updateFeed } from "../feed-queries.ts";
+import { keepRefusedCall } from "./keep-refused-call.ts";
 import { readXml } from "./read-xml.ts";
 
 const FINGERPRINT = "ab".repeat(32);
@@ -87,6 +88,42 @@ describe.each(ENGINES)("RTDF calls (%s)", (engine) => {
     ]);
     expect((await crm.getPage(known)).body).toContain("£325,000");
     expect(await crm.listRefs()).toEqual(["ELY-1"]);
+  });
+
+  it("are kept for the agency if they change nothing, without the seller's address, and once a day", async () => {
+    const listKept = () =>
+      demo.testDb.db.query
+        .selectFrom("feed_runs")
+        .innerJoin("feed_findings", "feed_findings.run_id", "feed_runs.run_id")
+        .select(["state", "kind", "code", "their_ref", "raw_text"])
+        .where("feed_id", "=", crm.feedId)
+        .orderBy("feed_findings.finding_id")
+        .execute();
+    await crm.send({ property: { status: 99 } });
+    await crm.send({ property: { status: 99 } });
+    await crm.post("removeproperty", {
+      branch: { branch_id: 999, channel: 1 },
+      property: { agent_ref: "GONE", removal_reason: 9 },
+    });
+    await crm.post("sendpropertydetails", "{");
+    await crm.send();
+    const kept = await listKept();
+    expect(kept.map(({ code, their_ref }) => [code, their_ref])).toEqual([
+      ["unknown-status", `${crm.feedId}-ELY-1`],
+      ["unknown-branch", "GONE"],
+      ["unreadable-call", null],
+    ]);
+    expect(kept.every(({ state, kind }) => state === "refused" && kind === "call")).toBe(true);
+    expect(kept[0]?.raw_text).toContain("display_address");
+    expect(JSON.stringify(kept)).not.toContain("private.example");
+    const feed = await findFeed(demo.testDb.db.query, crm.feedId);
+    if (!feed) throw new Error("no feed");
+    for (let index = 0; index < 105; index += 1) {
+      const call = { feed, body: { property: { agent_ref: `BAD-${index}` } }, receivedAt: Date.now() };
+      const errors = [{ code: "unknown-status", sentence: "The status isn’t known." }];
+      await keepRefusedCall(demo.testDb, call, { message: "Not changed.", errors });
+    }
+    expect(await listKept()).toHaveLength(100);
   });
 
   it("hide a property that isn't published", async () => {

@@ -6,6 +6,7 @@ import { RATE_LIMITS } from "../../http/limits/rate-limits.ts";
 import { isSameSignature } from "../../signature.ts";
 import { type Feed, findFeed } from "../feed-queries.ts";
 import { findFeedBySecret } from "../find-feed-by-secret.ts";
+import { keepRefusedCall } from "./keep-refused-call.ts";
 import { listBranchProperties } from "./list-branch-properties.ts";
 import { UnreadableCall } from "./read-xml.ts";
 import { receiveProperty } from "./receive-property.ts";
@@ -57,6 +58,21 @@ export async function registerRtdfRoutes(app: FastifyInstance, deps: RtdfRouteDe
     return feed?.kind === "rtdf" ? feed : undefined;
   }
 
+  async function readBody(
+    { headers }: FastifyRequest,
+    { feed, body }: { feed: Feed; body: Buffer },
+  ): Promise<unknown> {
+    try {
+      return readRtdfBody(body, toRtdfFormat(headers["content-type"]));
+    } catch (error) {
+      if (!(error instanceof UnreadableCall)) throw error;
+      const { message: sentence } = error;
+      const call = { feed, body: {}, receivedAt: Date.now() };
+      await keepRefusedCall(deps, call, { message: "", errors: [{ code: "unreadable-call", sentence }] });
+      throw error;
+    }
+  }
+
   await app.register(async (routes) => {
     routes.decorateRequest("rtdfFeed", null);
     routes.removeAllContentTypeParsers();
@@ -88,8 +104,10 @@ export async function registerRtdfRoutes(app: FastifyInstance, deps: RtdfRouteDe
           async (request, reply) => {
             const { rtdfFeed: feed, body } = request;
             if (!feed || !Buffer.isBuffer(body)) throw new UnreadableCall("The call has no body.");
-            const fields = readRtdfBody(body, toRtdfFormat(request.headers["content-type"]));
-            const result = await run(deps, { feed, body: fields, receivedAt: Date.now() });
+            const receivedAt = Date.now();
+            const call = { feed, body: await readBody(request, { feed, body }), receivedAt };
+            const result = await run(deps, call);
+            await keepRefusedCall(deps, call, result);
             return answer(request, reply, result);
           },
         );

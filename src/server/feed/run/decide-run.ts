@@ -1,4 +1,4 @@
-import type { Db } from "../../db/database.ts";
+import type { Db, Trx } from "../../db/database.ts";
 import { enqueueRunJob, FEED_RUN } from "./enqueue-run.ts";
 import { decideHeldRun, findLaterDeliveryRun, findRun } from "./run-queries.ts";
 
@@ -13,16 +13,19 @@ interface Decision {
 export type DecideResult = { ok: { feedId: string } } | { refused: string };
 
 /** Publishes what the brake held, or discards it. Only the feed's latest run can still be published. */
-export async function decideRun(db: Db, { runId, decision, by, now }: Decision): Promise<DecideResult> {
-  return db.transaction<DecideResult>(async (trx) => {
-    const run = await findRun(trx, runId);
-    if (!run) return { refused: `There is no run ${runId}.` };
-    const later = await findLaterDeliveryRun(trx, run);
-    if (decision === "publish" && later !== undefined)
-      return { refused: `Run ${runId} is out of date: run ${later} came after it.` };
-    if (!(await decideHeldRun(trx, { runId, decision, by, now })))
-      return { refused: `Run ${runId} doesn’t wait for a decision.` };
-    if (decision === "publish") await enqueueRunJob(trx, { runId, id: `${FEED_RUN}:${runId}:decided`, now });
-    return { ok: { feedId: run.feedId } };
-  });
+export function decideRun(db: Db, decision: Decision): Promise<DecideResult> {
+  return db.transaction((trx) => decideRunIn(trx, decision));
+}
+
+/** The same in the caller's transaction. */
+export async function decideRunIn(trx: Trx, { runId, decision, by, now }: Decision): Promise<DecideResult> {
+  const run = await findRun(trx, runId);
+  if (!run) return { refused: `There is no run ${runId}.` };
+  const later = await findLaterDeliveryRun(trx, run);
+  if (decision === "publish" && later !== undefined)
+    return { refused: `Run ${runId} is out of date: run ${later} came after it.` };
+  if (!(await decideHeldRun(trx, { runId, decision, by, now })))
+    return { refused: `Run ${runId} doesn’t wait for a decision.` };
+  if (decision === "publish") await enqueueRunJob(trx, { runId, id: `${FEED_RUN}:${runId}:decided`, now });
+  return { ok: { feedId: run.feedId } };
 }

@@ -12,11 +12,13 @@ export function listFindings(query: Query, runId: number, limit: number) {
     .execute();
 }
 
+/** Also forgets what an old run held: by then a later run has replaced it. */
 export async function deleteOldFindings(query: Query, before: number): Promise<void> {
-  await query
-    .deleteFrom("feed_findings")
-    .where("run_id", "in", (from) =>
-      from.selectFrom("feed_runs").select("run_id").where("created_at", "<", before),
-    )
-    .execute();
+  for (const table of ["feed_findings", "feed_held_changes"] as const)
+    await query
+      .deleteFrom(table)
+      .where("run_id", "in", (from) =>
+        from.selectFrom("feed_runs").select("run_id").where("created_at", "<", before),
+      )
+      .execute();
 }

@@ -52,6 +52,7 @@ export async function publishRun(publication: Publication): Promise<void> {
       columns: publication.columns,
       scopes: plan.scopes,
       findings: plan.log.kept,
+      heldChanges: plan.heldChanges,
       now,
     });
   });

@@ -30,47 +30,54 @@ interface RollBack {
  * Makes the feed's properties what they were before a run, which undoes its later runs too. No alert is sent, and ids
  * stay: a property that the run added keeps its id while it is withdrawn.
  */
-export async function rollBackRun(db: Db, { runId, by, now }: RollBack): Promise<RollBackResult> {
-  return db.transaction<RollBackResult>(async (trx) => {
-    await takeLock(trx, { engine: db.engine, lock: "feeds" });
-    const run = await findRun(trx, runId);
-    if (!run) return { refused: `There is no run ${runId}.` };
-    if (!PUBLISHED_STATES.includes(run.state))
-      return { refused: `Run ${runId} was not published, so there is nothing to roll back.` };
-    if (now - (await findRunTime(trx, runId)) > KEEP_CHANGES_MS)
-      return { refused: `Run ${runId} is more than 30 days old, so it can’t be rolled back any more.` };
-    const { feedId } = run;
-    const feed = await findFeed(trx, feedId);
-    if (!feed) return { refused: `The feed “${feedId}” is gone.` };
-    await advanceFeed(trx, feedId, feed.version);
-    const ids = await listChangedIds(trx, feedId, runId);
-    const newRunId = await insertRun(trx, {
-      feedId,
-      deliveryId: null,
-      kind: "roll-back",
-      now,
-      state: "published",
-      rolledBackRunId: runId,
-      by,
-    });
-    const counts = { new: 0, changed: 0, withdrawn: 0 };
-    for (const propertyIds of chunksOf(ids, PROPERTIES_PER_BATCH)) {
-      const states = await findStatesBefore(trx, { feedId, fromRunId: runId, propertyIds });
-      const restored = await restore(db, trx, { states, newRunId });
-      for (const kind of ["new", "changed", "withdrawn"] as const) counts[kind] += restored[kind];
-      await breathe();
-    }
-    const report: RunReport = {
-      ...EMPTY_COUNTS,
-      ...counts,
-      verdict: "published",
-      reason: `Everything is as it was before run ${runId}.`,
-      properties: ids.length,
-      warnings: {},
-    };
-    await setRolledBackReport(trx, newRunId, report);
-    return { ok: { runId: newRunId, report } };
+export function rollBackRun(db: Db, rollBack: RollBack): Promise<RollBackResult> {
+  return db.transaction((trx) => rollBackRunIn(db, trx, rollBack));
+}
+
+/** The same in the caller's transaction. */
+export async function rollBackRunIn(
+  db: Pick<Db, "engine">,
+  trx: Trx,
+  { runId, by, now }: RollBack,
+): Promise<RollBackResult> {
+  await takeLock(trx, { engine: db.engine, lock: "feeds" });
+  const run = await findRun(trx, runId);
+  if (!run) return { refused: `There is no run ${runId}.` };
+  if (!PUBLISHED_STATES.includes(run.state))
+    return { refused: `Run ${runId} was not published, so there is nothing to roll back.` };
+  if (now - (await findRunTime(trx, runId)) > KEEP_CHANGES_MS)
+    return { refused: `Run ${runId} is more than 30 days old, so it can’t be rolled back any more.` };
+  const { feedId } = run;
+  const feed = await findFeed(trx, feedId);
+  if (!feed) return { refused: `The feed “${feedId}” is gone.` };
+  await advanceFeed(trx, feedId, feed.version);
+  const ids = await listChangedIds(trx, feedId, runId);
+  const newRunId = await insertRun(trx, {
+    feedId,
+    deliveryId: null,
+    kind: "roll-back",
+    now,
+    state: "published",
+    rolledBackRunId: runId,
+    by,
   });
+  const counts = { new: 0, changed: 0, withdrawn: 0 };
+  for (const propertyIds of chunksOf(ids, PROPERTIES_PER_BATCH)) {
+    const states = await findStatesBefore(trx, { feedId, fromRunId: runId, propertyIds });
+    const restored = await restore(db, trx, { states, newRunId });
+    for (const kind of ["new", "changed", "withdrawn"] as const) counts[kind] += restored[kind];
+    await breathe();
+  }
+  const report: RunReport = {
+    ...EMPTY_COUNTS,
+    ...counts,
+    verdict: "published",
+    reason: `Everything is as it was before run ${runId}.`,
+    properties: ids.length,
+    warnings: {},
+  };
+  await setRolledBackReport(trx, newRunId, report);
+  return { ok: { runId: newRunId, report } };
 }
 
 interface Restore {
@@ -79,7 +86,7 @@ interface Restore {
 }
 
 async function restore(
-  db: Db,
+  db: Pick<Db, "engine">,
   trx: Trx,
   { states, newRunId }: Restore,
 ): Promise<{ new: number; changed: number; withdrawn: number }> {

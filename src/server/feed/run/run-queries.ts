@@ -1,4 +1,5 @@
 import type { BrakeReason, BranchCounts } from "../../../domain/feed/brake.ts";
+import type { HeldChange } from "../../../domain/feed/plan/plan-changes.ts";
 import type { RunReport } from "../../../domain/feed/run-report.ts";
 import { chunksOf } from "../../db/chunks.ts";
 import type { Query, Trx } from "../../db/database.ts";
@@ -169,13 +170,15 @@ interface RunEnd {
   columns: readonly string[];
   scopes: readonly RunScope[];
   findings: readonly Omit<NewFeedFinding, "run_id">[];
+  /** What waits for a person, property by property. */
+  heldChanges?: readonly HeldChange[];
   now: number;
 }
 
 /** Stores how a run ended. A second end of the same run, after a decision, replaces the first. */
 export async function endRun(
   trx: Trx,
-  { runId, report, columns, scopes, findings, now }: RunEnd,
+  { runId, report, columns, scopes, findings, heldChanges = [], now }: RunEnd,
 ): Promise<void> {
   await trx
     .updateTable("feed_runs")
@@ -190,6 +193,7 @@ export async function endRun(
     .execute();
   await trx.deleteFrom("feed_run_scopes").where("run_id", "=", runId).execute();
   await trx.deleteFrom("feed_findings").where("run_id", "=", runId).execute();
+  await trx.deleteFrom("feed_held_changes").where("run_id", "=", runId).execute();
   for (const chunk of chunksOf(scopes, FINDINGS_PER_INSERT))
     await trx
       .insertInto("feed_run_scopes")
@@ -206,6 +210,11 @@ export async function endRun(
     await trx
       .insertInto("feed_findings")
       .values(chunk.map((finding) => ({ ...finding, run_id: runId })))
+      .execute();
+  for (const chunk of chunksOf(heldChanges, FINDINGS_PER_INSERT))
+    await trx
+      .insertInto("feed_held_changes")
+      .values(chunk.map(({ theirRef, change }) => ({ run_id: runId, their_ref: theirRef, change })))
       .execute();
 }
 

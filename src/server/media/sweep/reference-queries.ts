@@ -75,9 +75,28 @@ async function* listWaitingFeedKeys(query: Query): AsyncGenerator<string> {
   for await (const rows of pages) for (const { media_key } of rows) yield media_key ?? "";
 }
 
+/** A photo that a person hides is in no page, but has to be there when they show it again. */
+async function* listOverrideTexts(query: Query): AsyncGenerator<string> {
+  const pages = readPages({
+    before: 0,
+    readAfter: (propertyId) =>
+      query
+        .selectFrom("property_overrides")
+        .select(["property_id", "feed_value_now_json"])
+        .where("field", "=", "photos")
+        .where("property_id", ">", propertyId)
+        .orderBy("property_id")
+        .limit(ROWS_PER_PAGE)
+        .execute(),
+    toKey: ({ property_id }) => property_id,
+  });
+  for await (const rows of pages) for (const { feed_value_now_json } of rows) yield feed_value_now_json;
+}
+
 /** Whatever shows or still needs a picture has its provider here; a picture that none names is swept. */
 export const REFERENCE_PROVIDERS: readonly ReferenceProvider[] = [
   listContentTexts,
   listPropertyTexts,
   listWaitingFeedKeys,
+  listOverrideTexts,
 ];

@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
 import { createTestDb, onBothEngines, type TestDb } from "../../../../tests/support/engines.ts";
 import { DAY_MS, SECOND_MS } from "../../../domain/time/time.ts";
+import { putOverride } from "../../feed/overrides/override-queries.ts";
 import { openImageCache, toCacheName } from "../image-cache.ts";
 import { createImageRenderer } from "../image-renderer.ts";
 import { keepPicture } from "../keep-picture.ts";
@@ -103,6 +104,24 @@ onBothEngines("sweepPictures", (current) => {
     expect(await listRows()).toEqual([key]);
   });
 
+  it("keeps a photo that a person hides", async () => {
+    const { db, keep, sweep, listRows } = start(current());
+    const key = await keep("red");
+    await db.transaction((trx) =>
+      putOverride(trx, 7, {
+        field: "photos",
+        value: { first: [], hidden: [key] },
+        feedValue: [{ key, caption: "" }],
+        feedValueNow: [{ key, caption: "" }],
+        isFeedChanged: false,
+        by: "Sam",
+        at: NOW,
+      }),
+    );
+    for (const days of [0, 40, 80]) await sweep(NOW + days * DAY_MS);
+    expect(await listRows()).toEqual([key]);
+  });
+
   it("leaves the demo's pictures alone", async () => {
     const { db, sweep, listRows } = start(current());
     await db.query
@@ -151,7 +170,6 @@ describe("the references of pictures", () => {
     "leads.person_json",
     "property_changes.property_ids_json",
     "property_overrides.feed_value_json",
-    "property_overrides.feed_value_now_json",
     "property_overrides.value_json",
     "viewing_plans.body_json",
   ];
@@ -166,6 +184,7 @@ describe("the references of pictures", () => {
     "document_drafts.body_json",
     "properties.photo_keys_json",
     "properties.details_json",
+    "property_overrides.feed_value_now_json",
   ];
 
   it("are looked for in every column with JSON, or the column is listed here as one without", async () => {

@@ -32,6 +32,7 @@ export const AGENCY_TABLES: Readonly<Record<keyof Database, "agency" | "product"
   feed_deliveries: "agency",
   feed_files: "agency",
   feed_findings: "agency",
+  feed_held_changes: "agency",
   feed_properties: "agency",
   feed_run_scopes: "agency",
   feed_runs: "agency",

@@ -58,7 +58,7 @@ export function EnquiryPage(view: EnquiryView) {
               )}
             </div>
           )}
-          <section className="thread-s" aria-label="What happened" tabIndex={0}>
+          <section className="thread-s" aria-label="What happened">
             <Timeline entries={view.timeline} />
           </section>
           {canWork && <Composer view={view} />}

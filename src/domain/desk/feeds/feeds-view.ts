@@ -1,0 +1,117 @@
+import type { FieldChange } from "../stock/property-diff.ts";
+import type { FindingHelp, MarkedText } from "./finding-help.ts";
+import type { HeldDecision } from "./held-decision.ts";
+import type { FeedPill } from "./run-result.ts";
+
+/** The list of feeds and of their latest runs. */
+export interface FeedsView {
+  context: string;
+  held: readonly { runId: number; href: string; text: string; since: string }[];
+  feeds: readonly FeedLine[];
+  runs: readonly RunLine[];
+  /** The feed whose runs are shown; null for all. */
+  feedId: string | null;
+  /** The next page of runs; null on the last. */
+  olderHref: string | null;
+}
+
+export interface FeedLine {
+  feedId: string;
+  name: string;
+  about: string;
+  href: string;
+  health: FeedPill;
+  lastHeard: string;
+  shown: number;
+  /** Homes touched by the latest runs, the oldest first. */
+  touched: readonly number[];
+  nextExpected: string;
+  heldHref: string | null;
+}
+
+export interface RunLine {
+  runId: number;
+  href: string;
+  when: string;
+  feedName: string;
+  result: FeedPill;
+  added: number;
+  changed: number;
+  takenDown: string;
+  setAside: number;
+  /** Instead of figures, where there are none. */
+  note: string;
+}
+
+/** One feed: its mapping and its settings that staff may change. */
+export interface FeedView {
+  feedId: string;
+  name: string;
+  about: string;
+  health: FeedPill;
+  state: "on" | "paused";
+  limit: string | null;
+  canEdit: boolean;
+  branches: readonly { theirs: string; ours: string }[];
+  codes: readonly { table: string; theirs: string; ours: string }[];
+  ownBranches: readonly { branchId: number; name: string }[];
+  statuses: readonly { value: string; text: string }[];
+  types: readonly { value: string; text: string }[];
+  runs: readonly RunLine[];
+  problem: string | null;
+}
+
+export interface HomeTile {
+  propertyId: number;
+  href: string | null;
+  name: string;
+  price: string;
+  note: string;
+  pictureUrl: string | null;
+}
+
+export interface SetAsideRow {
+  findingId: number;
+  title: string;
+  sentence: string;
+  help: FindingHelp;
+  raw: MarkedText | null;
+  /** The sender's name or code, which a form maps. */
+  value: string;
+}
+
+/** One run: what waits, what changed, and what couldn't be used. */
+export interface FeedRunView {
+  feedId: string;
+  feedName: string;
+  runId: number;
+  pill: FeedPill;
+  context: string;
+  /** Present while a person has to decide. */
+  decision: HeldDecision | null;
+  /** Why this person can't decide; null if they can. */
+  limit: string | null;
+  canDecide: boolean;
+  canEdit: boolean;
+  heldSince: string;
+  /** What happened in one sentence, where there is nothing to decide. */
+  summary: string;
+  summaryKind: "ok" | "bad" | "info";
+  /** Rows read so far, while the run goes on. */
+  progress: { rows: number; of: number | null } | null;
+  tally: readonly { count: number; text: string }[];
+  leaving: readonly HomeTile[];
+  leavingMore: number;
+  changes: readonly { propertyId: number; name: string; reference: string; fields: readonly FieldChange[] }[];
+  added: readonly HomeTile[];
+  takenDown: readonly HomeTile[];
+  changesMore: number;
+  setAside: readonly SetAsideRow[];
+  setAsideMore: number;
+  warnings: readonly { sentence: string; count: number }[];
+  rollBack: { text: string; consequences: string } | null;
+  ownBranches: readonly { branchId: number; name: string }[];
+  statuses: readonly { value: string; text: string }[];
+  types: readonly { value: string; text: string }[];
+  problem: string | null;
+}

@@ -1,0 +1,79 @@
+/** A text with one part marked. `mark` is empty if nothing in it stands out. */
+export interface MarkedText {
+  before: string;
+  mark: string;
+  after: string;
+}
+
+const AROUND = 160;
+
+/** The row's text around the part that can't be used, so that a person finds it in a long line. */
+export function markRawText(raw: string, value: string): MarkedText {
+  const at = value === "" ? -1 : raw.indexOf(value);
+  if (at < 0) return { before: cutEnd(raw, 2 * AROUND), mark: "", after: "" };
+  const before = raw.slice(0, at);
+  return {
+    before: before.length > AROUND ? `…${before.slice(-AROUND)}` : before,
+    mark: value,
+    after: cutEnd(raw.slice(at + value.length), AROUND),
+  };
+}
+
+function cutEnd(text: string, length: number): string {
+  return text.length > length ? `${text.slice(0, length)}…` : text;
+}
+
+/** What a person can do about a row that can't be used. `branch` and `code` have a form beside them. */
+export interface FindingHelp {
+  text: string;
+  fix: "branch" | "status" | "type" | null;
+}
+
+const HELP: Readonly<Record<string, FindingHelp>> = {
+  "unknown-branch": {
+    text: "Say which of your branches it is, and the stored file is read again.",
+    fix: "branch",
+  },
+  "unknown-status": { text: "Say what this status means, and the stored file is read again.", fix: "status" },
+  "unknown-type": { text: "Say which type this is, and the stored file is read again.", fix: "type" },
+  "bad-price": {
+    text: "Correct the price in your software; we never guess a price. The next file brings it.",
+    fix: null,
+  },
+  "no-address": { text: "Add the address in your software. The next file brings it.", fix: null },
+  "no-reference": {
+    text: "Every home needs a reference. Ask your software’s support why this row has none.",
+    fix: null,
+  },
+  "no-position": {
+    text: "Add a postcode or coordinates in your software. The next file brings it.",
+    fix: null,
+  },
+  "unknown-channel": {
+    text: "The row says neither for sale nor to let. Correct it in your software.",
+    fix: null,
+  },
+  "repeated-reference": {
+    text: "Two rows have this reference and differ. Remove one of them in your software.",
+    fix: null,
+  },
+  "in-another-feed": {
+    text: "Another feed lists this home. Take it off there first, or move it between the feeds.",
+    fix: null,
+  },
+  "field-count": {
+    text: "The row has too few or too many fields. Ask your software’s support to check the export.",
+    fix: null,
+  },
+  "bad-json": {
+    text: "The record isn’t valid JSON. Ask your software’s support to check the export.",
+    fix: null,
+  },
+  overseas: { text: "Homes abroad aren’t listed. Leave them out of the export.", fix: null },
+};
+
+const OTHER: FindingHelp = { text: "Correct it in your software. The next file brings it.", fix: null };
+
+export function findHelp(code: string): FindingHelp {
+  return HELP[code] ?? OTHER;
+}

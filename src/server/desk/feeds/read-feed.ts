@@ -1,0 +1,54 @@
+import { explainLimit } from "../../../domain/desk/feeds/decide-scope.ts";
+import { toFeedName } from "../../../domain/desk/feeds/feed-name.ts";
+import type { FeedView } from "../../../domain/desk/feeds/feeds-view.ts";
+import { type DeskUser, may } from "../../../domain/desk/role.ts";
+import { listBranches } from "../../branch/branch-queries.ts";
+import type { Query } from "../../db/database.ts";
+import { findOwnCodes, listBranchMap } from "../../feed/feed-queries.ts";
+import { MAPPING_CHOICES } from "./mapping-choices.ts";
+import { describeFeed, listSeenFeeds, readFeeds } from "./read-feeds.ts";
+
+interface FeedAsked {
+  user: DeskUser;
+  feedId: string;
+  now: number;
+  problem?: string;
+}
+
+/** One feed as the person may see it; undefined if it brings nothing of their branches. */
+export async function readFeed(query: Query, asked: FeedAsked): Promise<FeedView | undefined> {
+  const { user, feedId, now } = asked;
+  const seen = (await listSeenFeeds(query, user)).find(({ feed }) => feed.feedId === feedId);
+  if (!seen) return undefined;
+  const { feeds, runs } = await readFeeds(query, { user, feedId, before: undefined, now });
+  const line = feeds.find((one) => one.feedId === feedId);
+  const own = (await listBranches(query)).map(({ branchId, name }) => ({ branchId, name }));
+  const names = new Map(own.map(({ branchId, name }) => [branchId, name]));
+  const nameOf = (branchId: number) => names.get(branchId) ?? `branch ${branchId}`;
+  const codes = await findOwnCodes(query, feedId);
+  const limit = explainLimit(
+    user,
+    seen.branchIds.map((branchId) => ({ branchId, name: nameOf(branchId) })),
+    "feed",
+  );
+  return {
+    feedId,
+    name: toFeedName(feedId),
+    about: describeFeed(seen.feed, seen.branchIds.length),
+    health: line?.health ?? { kind: "off", text: "Not heard yet" },
+    state: seen.feed.state,
+    limit,
+    canEdit: may(user.role, "feeds.edit") && limit === null && seen.feed.kind !== "by-hand",
+    branches: [...(await listBranchMap(query, feedId))].map(([theirs, branchId]) => ({
+      theirs,
+      ours: nameOf(branchId),
+    })),
+    codes: Object.entries(codes).flatMap(([table, lines]) =>
+      Object.entries(lines ?? {}).map(([theirs, ours]) => ({ table, theirs, ours })),
+    ),
+    ownBranches: own,
+    ...MAPPING_CHOICES,
+    runs,
+    problem: asked.problem ?? null,
+  };
+}

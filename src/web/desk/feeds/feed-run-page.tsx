@@ -1,0 +1,267 @@
+import { CircleX, ImageOff } from "lucide-react";
+import type { FeedRunView, HomeTile, SetAsideRow } from "../../../domain/desk/feeds/feeds-view.ts";
+import { DeskForm } from "../desk-form.tsx";
+import { DeskMain } from "../desk-main.tsx";
+import { FeedPill } from "../parts/feed-pill.tsx";
+import { BranchSelect, CodeForm } from "./feed-page.tsx";
+import { RunDecision } from "./run-decision.tsx";
+
+export function FeedRunPage(run: FeedRunView) {
+  const { feedId, feedName, runId, pill, context, decision, problem, limit, summary, tally } = run;
+  return (
+    <DeskMain
+      title={`Run ${runId}`}
+      context={
+        <>
+          <FeedPill {...pill} /> {context}
+        </>
+      }
+      back={{ href: `/desk/feeds/${feedId}`, text: feedName }}
+      width="mid"
+    >
+      {problem !== null && (
+        <p className="note bad" role="alert">
+          <span>{problem}</span>
+        </p>
+      )}
+      {decision && <RunDecision {...run} decision={decision} />}
+      {!decision && summary !== "" && (
+        <p className={`note ${run.summaryKind}`}>
+          <span>{summary}</span>
+        </p>
+      )}
+      {!decision && limit !== null && (
+        <p className="note info">
+          <span>{limit}</span>
+        </p>
+      )}
+      {run.progress && <Progress {...run.progress} href={`/desk/feeds/${feedId}/runs/${runId}`} />}
+      {tally.length > 0 && (
+        <section className="sect">
+          <div className="tally">
+            {tally.map(({ count, text }) => (
+              <div key={text}>
+                <p className="fig">{count.toLocaleString("en-GB")}</p>
+                <span>{text}</span>
+              </div>
+            ))}
+          </div>
+        </section>
+      )}
+      <Tiles title="Would be taken down" homes={run.leaving} more={run.leavingMore} />
+      <Tiles title="Taken down" homes={run.takenDown} more={0} />
+      <Changes {...run} />
+      <Tiles title="Added" homes={run.added} more={0} />
+      <SetAside {...run} />
+      {run.rollBack && !decision && (
+        <section className="sect">
+          <div className="sect-h">
+            <h2>Roll back</h2>
+          </div>
+          <p className="meta">{run.rollBack.consequences}</p>
+          <DeskForm action={`/desk/feeds/${feedId}/runs/${runId}/roll-back`} className="feed-back">
+            <button type="submit" className="btn btn-d">
+              {run.rollBack.text}
+            </button>
+          </DeskForm>
+        </section>
+      )}
+    </DeskMain>
+  );
+}
+
+function Progress({ rows, of, href }: { rows: number; of: number | null; href: string }) {
+  const share = of === null || of === 0 ? null : Math.min(99, Math.round((rows / of) * 100));
+  return (
+    <section className="sect feed-progress" aria-live="polite">
+      {share !== null && (
+        <div
+          className="bar"
+          role="progressbar"
+          aria-valuenow={share}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-label="Rows checked"
+        >
+          <i style={{ width: `${share}%` }} />
+        </div>
+      )}
+      <p className="sm">
+        {rows.toLocaleString("en-GB")}
+        {of === null ? "" : ` of about ${of.toLocaleString("en-GB")}`} rows checked. The site doesn’t change
+        until all are.{" "}
+        <a className="link" href={href}>
+          Look again
+        </a>
+      </p>
+    </section>
+  );
+}
+
+function Tiles({ title, homes, more }: { title: string; homes: readonly HomeTile[]; more: number }) {
+  if (homes.length === 0) return null;
+  return (
+    <section className="sect">
+      <div className="sect-h">
+        <h2>
+          {title} <span className="meta">{(homes.length + more).toLocaleString("en-GB")}</span>
+        </h2>
+      </div>
+      <ul className="homes-grid">
+        {homes.map((home) => (
+          <li key={`${home.propertyId} ${home.name}`} className="hg">
+            {home.pictureUrl === null ? (
+              <span className="thumb none hg-none">
+                <ImageOff className="i" aria-hidden />
+              </span>
+            ) : (
+              <img src={home.pictureUrl} alt="" loading="lazy" width="320" height="213" />
+            )}
+            {home.href === null ? (
+              <b>{home.name}</b>
+            ) : (
+              <a href={home.href}>
+                <b>{home.name}</b>
+              </a>
+            )}
+            {home.price}
+            <small>{home.note}</small>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="meta">and {more.toLocaleString("en-GB")} more</p>}
+    </section>
+  );
+}
+
+function Changes({ changes, changesMore }: FeedRunView) {
+  if (changes.length === 0) return null;
+  return (
+    <section className="sect">
+      <div className="sect-h">
+        <h2>
+          Changed <span className="meta">{changes.length === 1 ? "1 home" : `${changes.length} homes`}</span>
+        </h2>
+      </div>
+      <div className="diff">
+        <div className="drow hd">
+          <span>Home</span>
+          <span>Field</span>
+          <span>Was</span>
+          <span>Is now</span>
+        </div>
+        {changes.flatMap(({ propertyId, name, reference, fields }) =>
+          fields.map((field, index) => (
+            <div className="drow" key={`${propertyId} ${field.label}`}>
+              <div>
+                {index === 0 && (
+                  <>
+                    <a href={`/desk/stock/${propertyId}`}>
+                      <b>{name}</b>
+                    </a>{" "}
+                    <span className="meta">{reference}</span>
+                  </>
+                )}
+              </div>
+              <div className="f">{field.label}</div>
+              <div className="was">
+                {field.was === "" ? <span className="meta">empty</span> : <del>{field.was}</del>}
+              </div>
+              <div className="now">
+                {field.now === "" ? <span className="meta">empty</span> : <ins>{field.now}</ins>}
+              </div>
+            </div>
+          )),
+        )}
+      </div>
+      {changesMore > 0 && <p className="meta">and {changesMore.toLocaleString("en-GB")} more homes</p>}
+    </section>
+  );
+}
+
+function SetAside(run: FeedRunView) {
+  const { setAside, setAsideMore, warnings } = run;
+  if (setAside.length === 0 && warnings.length === 0) return null;
+  return (
+    <section className="sect" id="set-aside">
+      <div className="sect-h">
+        <h2>
+          Set aside <span className="meta">rows we couldn’t use; their homes stay as they were</span>
+        </h2>
+      </div>
+      {setAside.map((row) => (
+        <SetAsideEntry key={row.findingId} row={row} run={run} />
+      ))}
+      {setAsideMore > 0 && <p className="meta">and {setAsideMore.toLocaleString("en-GB")} more rows</p>}
+      {warnings.length > 0 && (
+        <details className="feed-warnings">
+          <summary>What was left out or guessed in other rows</summary>
+          <ul>
+            {warnings.map(({ sentence, count }) => (
+              <li key={sentence}>
+                {sentence} {count > 1 && <span className="meta">{count} times</span>}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function SetAsideEntry({ row, run }: { row: SetAsideRow; run: FeedRunView }) {
+  const { help, raw, value } = row;
+  return (
+    <div className="qrow">
+      <div>
+        <b>{row.title}</b>
+        <p className="why no">
+          <CircleX className="i" aria-hidden />
+          <span>
+            {row.sentence} {help.text}
+          </span>
+        </p>
+      </div>
+      <div className="acts">
+        {run.canEdit && value !== "" && <Fix fix={help.fix} value={value} run={run} />}
+      </div>
+      {raw && (
+        <code className="raw">
+          {raw.before}
+          {raw.mark !== "" && <mark>{raw.mark}</mark>}
+          {raw.after}
+        </code>
+      )}
+    </div>
+  );
+}
+
+function Fix({
+  fix,
+  value,
+  run,
+}: {
+  fix: "branch" | "status" | "type" | null;
+  value: string;
+  run: FeedRunView;
+}) {
+  if (fix === "branch")
+    return (
+      <DeskForm action={`/desk/feeds/${run.feedId}/map-branch`} className="feed-map">
+        <input type="hidden" name="theirs" value={value} />
+        <BranchSelect branches={run.ownBranches} />
+        <button type="submit" className="btn btn-s">
+          Map and read again
+        </button>
+      </DeskForm>
+    );
+  if (fix === null) return null;
+  return (
+    <CodeForm
+      feedId={run.feedId}
+      table={fix}
+      choices={fix === "status" ? run.statuses : run.types}
+      theirs={value}
+    />
+  );
+}

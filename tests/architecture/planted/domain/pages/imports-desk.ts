@@ -1,0 +1,3 @@
+import { member } from "../desk/member.ts";
+
+export const imported = member;

@@ -1,0 +1,3 @@
+import { member } from "../metrics/member.ts";
+
+export const imported = member;
