@@ -45,12 +45,9 @@ const NAMES = [
   "0034-desk",
   "0035-desk-door",
   "0036-desk-inbox",
-<<<<<<< HEAD
   "0037-desk-enquiry",
-=======
   "0038-held-changes",
   "0039-desk-content",
->>>>>>> main
 ];
 
 describe.each(ENGINES)("migrations (%s)", (engine) => {
