@@ -8,11 +8,20 @@ import type {
 } from "./door/door-views.ts";
 import type { EnquiryView } from "./enquiry/enquiry-view.ts";
 import type { FeedRunView, FeedsView, FeedView } from "./feeds/feeds-view.ts";
+import type { ConflictView } from "./inbox/conflict-view.ts";
+import type { InboxView } from "./inbox/inbox-view.ts";
+import type { TypedEnquiryView } from "./inbox/typed-enquiry.ts";
 import type { TimesView } from "./times/times-view.ts";
 
 /** Every screen of the desk, and the data that it shows. One line for each screen. */
-export interface DeskViews {
+export type DeskViews = {}
+<<<<<<< HEAD
   enquiry: EnquiryView;
+=======
+  inbox: InboxView;
+  "enquiry-conflict": ConflictView;
+  "typed-enquiry": TypedEnquiryView;
+>>>>>>> main
   "viewing-times": TimesView;
   feeds: FeedsView;
   feed: FeedView;

@@ -7,6 +7,7 @@ import { registerDoorRoutes } from "./door/door-routes.ts";
 import { registerEnquiryRoutes } from "./enquiry/enquiry-routes.ts";
 import { registerEnquiryViewingRoutes } from "./enquiry/enquiry-viewing-routes.ts";
 import { registerFeedsRoutes } from "./feeds/feeds-routes.ts";
+import { registerInboxRoutes } from "./inbox/inbox-routes.ts";
 import { registerTimesRoutes } from "./times/times-routes.ts";
 
 /** The desk: every room registers its own routes. */
@@ -26,6 +27,7 @@ export async function registerDesk(app: FastifyInstance, deps: DeskDeps): Promis
       checkProof: async () => "wrong",
       askForProof: async () => undefined,
     };
+    registerInboxRoutes(desk);
     registerDoorRoutes(desk);
     registerTimesRoutes(desk);
     registerFeedsRoutes(desk);

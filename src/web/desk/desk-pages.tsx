@@ -12,12 +12,18 @@ import { EnquiryPage } from "./enquiry/enquiry-page.tsx";
 import { FeedPage } from "./feeds/feed-page.tsx";
 import { FeedRunPage } from "./feeds/feed-run-page.tsx";
 import { FeedsPage } from "./feeds/feeds-page.tsx";
+import { ConflictPage } from "./inbox/conflict-page.tsx";
+import { InboxPage } from "./inbox/inbox-page.tsx";
+import { TypedEnquiryPage } from "./inbox/typed-enquiry-page.tsx";
 import { MessagePage } from "./message-page.tsx";
 import { TimesPage } from "./times/times-page.tsx";
 
 /** The component of every screen. One line for each screen. */
 export const DESK_PAGES: { readonly [Name in keyof DeskViews]: ComponentType<DeskViews[Name]> } = {
   enquiry: EnquiryPage,
+  inbox: InboxPage,
+  "enquiry-conflict": ConflictPage,
+  "typed-enquiry": TypedEnquiryPage,
   "viewing-times": TimesPage,
   feeds: FeedsPage,
   feed: FeedPage,

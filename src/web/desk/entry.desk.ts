@@ -11,6 +11,7 @@ import "./css/calendar.css";
 import "./css/content.css";
 import "./css/door.css";
 import "./css/report.css";
+import "./inbox/inbox.css";
 import "./feeds/feeds.css";
 import "./door/door-parts.css";
 import "./times/times.css";

@@ -72,3 +72,8 @@ export function toInboxUrl(params: InboxParams, leadId?: number): string {
 export function isWholeList({ branchId, kind, assignee, text }: InboxParams): boolean {
   return branchId === undefined && kind === undefined && assignee === undefined && text === "";
 }
+
+/** True for the list and for an enquiry, so that a form can't lead elsewhere. */
+export function isInboxUrl(url: string): boolean {
+  return /^\/desk\/enquiries(?:\/\d{1,10})?(?:\?[\w%=&.+@~*-]*)?$/.test(url);
+}

@@ -8,8 +8,8 @@ export const LEAD_TRANSITIONS: Readonly<Record<LeadState, readonly LeadState[]>>
   new: ["open", "answered", "won", "lost", "spam"],
   open: ["new", "answered", "won", "lost", "spam"],
   answered: ["open", "won", "lost", "spam"],
-  won: ["open", "answered", "lost"],
-  lost: ["open", "answered", "won"],
+  won: ["new", "open", "answered", "lost"],
+  lost: ["new", "open", "answered", "won"],
   spam: ["new", "open", "answered"],
 };
 

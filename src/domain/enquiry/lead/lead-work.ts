@@ -27,3 +27,7 @@ export function toLeadTab({ state, isAnswered }: { state: LeadState; isAnswered:
   if (state === "new" || state === "open") return isAnswered ? "answered" : "unanswered";
   return state;
 }
+
+export function isKnownState(value: unknown): value is LeadState {
+  return LEAD_STATES.some((state) => state === value);
+}

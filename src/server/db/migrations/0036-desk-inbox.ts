@@ -80,7 +80,7 @@ export const deskInbox: Migration = {
       )
       .addPrimaryKeyConstraint("lead_terms_key", ["term", "lead_id"])
       .execute();
-    await schema.createIndex("lead_terms_by_lead").on("lead_terms").column("lead_id").execute();
+    await schema.createIndex("lead_terms_by_lead").on("lead_terms").columns(["lead_id", "term"]).execute();
 
     await insertWorkOfEarlierLeads(trx, Date.now());
     await insertTermsOfEarlierLeads(trx, engine);

@@ -19,7 +19,8 @@ export interface InboxFilter {
 
 type Work = ExpressionBuilder<Database, "lead_work">;
 
-function matches(filter: InboxFilter) {
+/** The condition of a filter, for a query of `lead_work`. */
+export function matches(filter: InboxFilter) {
   return (is: Work): Expression<SqlBool> => {
     const { branchId, kind, assignee, search } = filter;
     return is.and([

@@ -7,6 +7,7 @@ import {
 } from "../../../domain/enquiry/lead/lead-work.ts";
 import type { Query, Trx } from "../../db/database.ts";
 import type { LeadWorkTable } from "../../db/lead-tables.ts";
+import { withinBranches } from "../branch-scope.ts";
 
 /** How far the agency is with an enquiry. */
 export interface LeadWork {
@@ -31,12 +32,11 @@ export async function findLeadWork(
   query: Query,
   { leadId, branchIds }: { leadId: number; branchIds: readonly number[] | "all" },
 ): Promise<LeadWork | undefined> {
-  if (branchIds.length === 0) return undefined;
   const row = await query
     .selectFrom("lead_work")
     .selectAll()
     .where("lead_id", "=", leadId)
-    .$if(branchIds !== "all", (found) => found.where("branch_id", "in", [...branchIds] as number[]))
+    .where(withinBranches({ branchIds }, "branch_id"))
     .executeTakeFirst();
   return row && toLeadWork(row);
 }
@@ -96,4 +96,16 @@ function toLeadWork(row: Selectable<LeadWorkTable>): LeadWork {
     firstResponseMs: row.first_response_ms,
     version: row.version,
   };
+}
+
+/** The open enquiries of a person, for somebody else when they leave. */
+export async function listOpenWorkOf(query: Query, deskUserId: number): Promise<LeadWork[]> {
+  const rows = await query
+    .selectFrom("lead_work")
+    .selectAll()
+    .where("assignee_id", "=", deskUserId)
+    .where("state", "in", ["new", "open"])
+    .orderBy("lead_id")
+    .execute();
+  return rows.map(toLeadWork);
 }

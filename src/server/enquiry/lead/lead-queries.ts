@@ -17,6 +17,8 @@ export interface NewLead {
   sourcePage: string;
   isPlain: boolean;
   createdAt: number;
+  /** Set when no form asked for consent. */
+  typedIn?: unknown;
 }
 
 export interface LeadUpload {
@@ -47,7 +49,7 @@ export async function insertLead(trx: Trx, lead: NewLead): Promise<number | unde
       desk_email: desk.email,
       reason,
       why,
-      has_agreed: 1,
+      has_agreed: lead.typedIn === undefined ? 1 : 0,
       source_page: lead.sourcePage,
       is_plain: lead.isPlain ? 1 : 0,
       created_at: lead.createdAt,

@@ -43,6 +43,8 @@ export interface LeadToSend extends NewLead {
   hasBooking: boolean;
   viewing?: ChosenViewing | undefined;
   uploads: readonly LeadUpload[];
+  /** Staff entered it, so there is no consent from a form, and an email to the person only if they asked for it. */
+  typedIn?: { isConfirmed: boolean } | undefined;
 }
 
 export type SendLeadResult =
@@ -54,7 +56,12 @@ export function sendLead(deps: LeadDeps, lead: LeadToSend): Promise<SendLeadResu
   return runRefusableTransaction(deps.db, (trx) => storeLead(trx, deps, lead));
 }
 
-async function storeLead(trx: Trx, { db, ...parts }: LeadDeps, lead: LeadToSend): Promise<SendLeadResult> {
+/** The same in the caller's transaction, which has to end if it's refused. */
+export async function storeLead(
+  trx: Trx,
+  { db, ...parts }: LeadDeps,
+  lead: LeadToSend,
+): Promise<SendLeadResult> {
   const leadId = await insertLead(trx, lead);
   if (leadId === undefined) {
     const earlier = await findLeadOfForm(trx, lead.instanceKey);
@@ -68,7 +75,8 @@ async function storeLead(trx: Trx, { db, ...parts }: LeadDeps, lead: LeadToSend)
     if ("refused" in booked) return { refused: { reason: booked.refused } };
     await enqueueReminder(trx, { leadId, sequence: 0, startsAt: viewing.startsAt, now: at });
   }
-  await insertLeadConsent(trx, { leadId, words: parts.settings.account.termsStatement, page, at });
+  if (!lead.typedIn)
+    await insertLeadConsent(trx, { leadId, words: parts.settings.account.termsStatement, page, at });
   await insertLeadUploads(trx, leadId, lead.uploads);
   await queueEmails(trx, { ...parts, lead, leadId });
   if (parts.settings.leadWebhook) await enqueueWebhook(trx, leadId);
@@ -122,7 +130,7 @@ async function queueEmails(
     },
     publicUrl,
   );
-  if (person.email === "") return;
+  if (person.email === "" || lead.typedIn?.isConfirmed === false) return;
   const whom = sign(secret, "receipt", toEmailKey(person.email));
   const ids = Array.from(
     { length: THANKS_PER_MAILBOX_PER_DAY },

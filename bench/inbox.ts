@@ -1,0 +1,162 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { findPostgres } from "../scripts/test-programs.mjs";
+import { EVERYTHING_UNANSWERED, type InboxParams } from "../src/domain/desk/inbox/inbox-params.ts";
+import type { DeskUser } from "../src/domain/desk/role.ts";
+import { listLeadTerms } from "../src/domain/enquiry/lead/lead-terms.ts";
+import { LEAD_KINDS, toLeadTab } from "../src/domain/enquiry/lead/lead-work.ts";
+import { HOUR_MS, MINUTE_MS } from "../src/domain/time/time.ts";
+import { type Db, type Engine, openDatabase } from "../src/server/db/database.ts";
+import { migrate } from "../src/server/db/migrate.ts";
+import { loadInbox } from "../src/server/desk/inbox/load-inbox.ts";
+import { startPostgresCluster } from "../tests/support/postgres-cluster.ts";
+import { createPostgresDatabase } from "../tests/support/templates.ts";
+import { createRandom } from "./random-numbers.ts";
+
+/**
+ * How long the server needs for a page of the desk's inbox and for a search in it, with everything that the page
+ * shows: counts, groups, names. `npm run bench:inbox -- 100000` chooses how many enquiries there are.
+ */
+const count = Number(process.argv[2] ?? 100_000);
+const ROUNDS = 15;
+const LIMIT_MS = 100;
+const ROWS_PER_INSERT = 500;
+const BRANCHES = 12;
+const NOW = Date.UTC(2026, 10, 16, 10, 24);
+
+const FIRST = ["Rosa", "James", "Sunita", "Gareth", "Kathryn", "Nathan", "Priya", "Tom", "Aisha", "Peter"];
+const LAST = ["Whitlock", "Ashdown", "Desai", "Pugh", "Bell", "Cole", "Smith", "Jones", "Brown", "Adeyemi"];
+
+const owner: DeskUser = { deskUserId: 1, name: "Priya", email: "", role: "owner", branchIds: "all" };
+const manager: DeskUser = { ...owner, role: "manager", branchIds: [1, 2, 3] };
+const list = (change: Partial<InboxParams>): InboxParams => ({ ...EVERYTHING_UNANSWERED, ...change });
+
+const PAGES: [name: string, user: DeskUser, params: InboxParams][] = [
+  ["unanswered, all branches", owner, list({})],
+  ["unanswered, three branches", manager, list({})],
+  ["unanswered, a late page", owner, list({ after: { dueAt: NOW + 40 * HOUR_MS, leadId: 1 } })],
+  ["unanswered, filtered", owner, list({ branchId: 7, kind: "letting", assignee: 3 })],
+  ["answered", owner, list({ tab: "answered" })],
+  ["answered, three branches", manager, list({ tab: "answered" })],
+  ["search: a common name", owner, list({ tab: "answered", text: "rosa whitlock" })],
+  ["search: two letters", owner, list({ tab: "answered", text: "ro" })],
+  ["search: an email address", manager, list({ text: "rosa.whitlock.4711@example.org" })],
+  ["search: last digits of a number", manager, list({ text: "904711" })],
+  ["search: a number of an enquiry", owner, list({ text: "#4711" })],
+  ["search: nothing found", manager, list({ text: "nobodyhere", kind: "viewing", branchId: 2 })],
+];
+
+const cluster = findPostgres() ? await startPostgresCluster() : undefined;
+if (!cluster) console.log("PostgreSQL is not installed here: SQLite only.");
+const engines: Engine[] = cluster ? ["sqlite", "postgres"] : ["sqlite"];
+let isSlow = false;
+for (const engine of engines) {
+  const dataDir = mkdtempSync(join(tmpdir(), "gable-bench-"));
+  const databaseUrl =
+    engine === "postgres" && cluster ? await createPostgresDatabase({ adminUrl: cluster.url }) : undefined;
+  const db = openDatabase({ dataDir, databaseUrl });
+  await migrate(db);
+  await fill(db);
+  const rows: Record<string, string>[] = [];
+  for (const [name, user, params] of PAGES) {
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const start = performance.now();
+      await loadInbox({ query: db.query, user, now: NOW, closingDates: ["12-25"] }, params);
+      times.push(performance.now() - start);
+    }
+    times.sort((a, b) => a - b);
+    const median = times[Math.floor(ROUNDS / 2)] ?? 0;
+    isSlow ||= median > LIMIT_MS;
+    rows.push({ page: name, "median, ms": median.toFixed(1), "worst, ms": (times.at(-1) ?? 0).toFixed(1) });
+  }
+  console.log(`${engine}, ${count.toLocaleString("en-GB")} enquiries, ${ROUNDS} rounds each:`);
+  console.table(rows);
+  await db.close();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+await cluster?.stop();
+console.log(isSlow ? `A median is above ${LIMIT_MS} ms.` : `Every median is below ${LIMIT_MS} ms.`);
+process.exitCode = isSlow ? 1 : 0;
+
+async function fill(db: Db): Promise<void> {
+  const random = createRandom(21);
+  const pick = <Value>(from: readonly Value[]) => from[Math.floor(random() * from.length)] as Value;
+  for (let first = 1; first <= count; first += ROWS_PER_INSERT) {
+    const ids = Array.from(
+      { length: Math.min(ROWS_PER_INSERT, count - first + 1) },
+      (_, index) => first + index,
+    );
+    const people = ids.map((id) => {
+      const [firstName, lastName] = [pick(FIRST), pick(LAST)];
+      const email = `${firstName}.${lastName}.${id}@example.org`.toLowerCase();
+      return { firstName, lastName, email, telephone: `07700${String(900_000 + id).padStart(6, "0")}` };
+    });
+    await db.transaction(async (trx) => {
+      await trx
+        .insertInto("leads")
+        .values(
+          ids.map((id, index) => ({
+            lead_id: id,
+            instance_key: `bench-${id}`,
+            type: "viewing",
+            person_json: JSON.stringify(people[index]),
+            email_key: people[index]?.email ?? "",
+            fields_json: JSON.stringify([
+              { name: "message", label: "Message", value: "May I see it? ".repeat(12) },
+            ]),
+            user_id: null,
+            property_id: null,
+            branch_id: 1 + (id % BRANCHES),
+            department_id: null,
+            staff_member_id: null,
+            desk_name: "Ely",
+            desk_email: "ely@example.org",
+            reason: "branch",
+            why: "It was written to the branch.",
+            has_agreed: 1,
+            source_page: "/",
+            is_plain: 0,
+            created_at: NOW - (count - id) * MINUTE_MS,
+          })),
+        )
+        .execute();
+      await trx
+        .insertInto("lead_work")
+        .values(
+          ids.map((id) => {
+            // A tenth waits, which is far more than any agency has.
+            const chance = random();
+            const state =
+              chance < 0.1 ? "new" : chance < 0.8 ? "answered" : pick(["won", "lost", "spam"] as const);
+            return {
+              lead_id: id,
+              branch_id: 1 + (id % BRANCHES),
+              property_id: null,
+              kind: pick(LEAD_KINDS),
+              tab: toLeadTab({ state, isAnswered: state !== "new" }),
+              state,
+              state_at: NOW,
+              assignee_id: 1 + Math.floor(random() * 40),
+              due_at: NOW + Math.floor((random() - 0.3) * 100) * HOUR_MS,
+              first_answered_at: state === "new" ? null : NOW,
+              version: 1,
+            };
+          }),
+        )
+        .execute();
+      await trx
+        .insertInto("lead_terms")
+        .values(
+          ids.flatMap((id, index) => {
+            const person = people[index];
+            return person ? listLeadTerms(person).map((term) => ({ term, lead_id: id })) : [];
+          }),
+        )
+        .execute();
+    });
+  }
+  await sql`analyze`.execute(db.query);
+}

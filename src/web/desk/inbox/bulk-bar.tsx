@@ -1,0 +1,52 @@
+import type { InboxList } from "../../../domain/desk/inbox/inbox-view.ts";
+
+/** What can be done to the ticked enquiries. Part of the list's form, so it works without JavaScript. */
+export function BulkBar({ list }: { list: InboxList }) {
+  const query = new URLSearchParams({ ...list.fields }).toString();
+  return (
+    <div className="bulk" data-bulk>
+      <input
+        type="hidden"
+        name="back"
+        value={query === "" ? "/desk/enquiries" : `/desk/enquiries?${query}`}
+      />
+      <b data-bulk-count>Ticked enquiries</b>
+      <span className="sp" />
+      {list.tab !== "spam" && (
+        <>
+          <label>
+            <span className="vh">Assign to</span>
+            <select className="sel" name="assignee" defaultValue="">
+              <option value="">Nobody</option>
+              {list.colleagues.map(({ deskUserId, name }) => (
+                <option key={deskUserId} value={deskUserId}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button className="btn" type="submit" name="act" value="assign">
+            Assign
+          </button>
+        </>
+      )}
+      {list.tab === "unanswered" || list.tab === "answered" ? (
+        <>
+          <button className="btn" type="submit" name="act" value="won">
+            Won
+          </button>
+          <button className="btn" type="submit" name="act" value="lost">
+            Lost
+          </button>
+          <button className="btn" type="submit" name="act" value="spam">
+            Spam
+          </button>
+        </>
+      ) : (
+        <button className="btn" type="submit" name="act" value={list.tab === "spam" ? "new" : "open"}>
+          {list.tab === "spam" ? "Not spam: put back as new" : "Open again"}
+        </button>
+      )}
+    </div>
+  );
+}
