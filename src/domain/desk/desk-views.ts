@@ -6,22 +6,19 @@ import type {
   SignInCodeView,
   SignInView,
 } from "./door/door-views.ts";
-import type { EnquiryView } from "./enquiry/enquiry-view.ts";
 import type { FeedRunView, FeedsView, FeedView } from "./feeds/feeds-view.ts";
 import type { ConflictView } from "./inbox/conflict-view.ts";
 import type { InboxView } from "./inbox/inbox-view.ts";
 import type { TypedEnquiryView } from "./inbox/typed-enquiry.ts";
+import type { DashboardView } from "./reports/dashboard-screen.ts";
+import type { ReportView, SellerPageView, SentReportView } from "./reports/report-screens.ts";
 import type { TimesView } from "./times/times-view.ts";
 
 /** Every screen of the desk, and the data that it shows. One line for each screen. */
-export type DeskViews = {}
-<<<<<<< HEAD
-  enquiry: EnquiryView;
-=======
+export interface DeskViews {
   inbox: InboxView;
   "enquiry-conflict": ConflictView;
   "typed-enquiry": TypedEnquiryView;
->>>>>>> main
   "viewing-times": TimesView;
   feeds: FeedsView;
   feed: FeedView;
@@ -34,6 +31,10 @@ export type DeskViews = {}
   "second-step": SecondStepView;
   "recovery-codes": RecoveryCodesView;
   "door-message": DoorMessageView;
+  dashboard: DashboardView;
+  report: ReportView;
+  "sent-report": SentReportView;
+  "seller-page": SellerPageView;
 }
 
 /** A screen with a few sentences, such as "Nothing here". */

@@ -8,7 +8,6 @@ import {
 } from "./door/invitation-page.tsx";
 import { ProofPage } from "./door/proof-page.tsx";
 import { SignInCodePage, SignInPage } from "./door/sign-in-page.tsx";
-import { EnquiryPage } from "./enquiry/enquiry-page.tsx";
 import { FeedPage } from "./feeds/feed-page.tsx";
 import { FeedRunPage } from "./feeds/feed-run-page.tsx";
 import { FeedsPage } from "./feeds/feeds-page.tsx";
@@ -16,11 +15,14 @@ import { ConflictPage } from "./inbox/conflict-page.tsx";
 import { InboxPage } from "./inbox/inbox-page.tsx";
 import { TypedEnquiryPage } from "./inbox/typed-enquiry-page.tsx";
 import { MessagePage } from "./message-page.tsx";
+import { DashboardPage } from "./reports/dashboard-page.tsx";
+import { ReportPage } from "./reports/report-page.tsx";
+import { SellerPage } from "./reports/seller-page.tsx";
+import { SentReportPage } from "./reports/sent-report-page.tsx";
 import { TimesPage } from "./times/times-page.tsx";
 
 /** The component of every screen. One line for each screen. */
 export const DESK_PAGES: { readonly [Name in keyof DeskViews]: ComponentType<DeskViews[Name]> } = {
-  enquiry: EnquiryPage,
   inbox: InboxPage,
   "enquiry-conflict": ConflictPage,
   "typed-enquiry": TypedEnquiryPage,
@@ -36,4 +38,8 @@ export const DESK_PAGES: { readonly [Name in keyof DeskViews]: ComponentType<Des
   "second-step": SecondStepPage,
   "recovery-codes": RecoveryCodesPage,
   "door-message": DoorMessagePage,
+  dashboard: DashboardPage,
+  report: ReportPage,
+  "sent-report": SentReportPage,
+  "seller-page": SellerPage,
 };
