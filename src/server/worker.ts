@@ -10,8 +10,17 @@ import { completeRegistrationHandler } from "./account/register.ts";
 import { deleteExpiredSessions } from "./account/session/session-queries.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
-import { WEEKLY_DESK_SCHEDULE, weeklyDeskHandler } from "./desk/reports/send-weekly-mails.ts";
+
+
 import { sweepDoor } from "./desk/door/sweep-door.ts";
+import { WEEKLY_DESK_SCHEDULE, weeklyDeskHandler } from "./desk/reports/send-weekly-mails.ts";
+
+
+import { autoReplyHandler } from "./desk/enquiry/auto-reply-job.ts";
+import { deleteOldPresence } from "./desk/enquiry/presence-queries.ts";
+import { recordFailedReply } from "./desk/enquiry/record-failed-reply.ts";
+
+
 import { sweepUploads } from "./enquiry/custom-form/sweep-uploads.ts";
 import { getIncomingPath, openUploadFolder, type UploadFolder } from "./enquiry/custom-form/upload-folder.ts";
 import { leadWebhookHandler } from "./enquiry/lead/lead-webhook.ts";
@@ -97,7 +106,8 @@ export function startAllWork({ db, mailer, log, config, rendererProgram, metrics
     db,
     log,
     handlers: [
-      sendMailHandler(mailer),
+      sendMailHandler(mailer, (failed) => recordFailedReply({ db }, failed)),
+      autoReplyHandler({ db, publicUrl, secret, getSettings }),
       prepareResetHandler({ db, publicUrl, secret, getAgencyName }),
       completeRegistrationHandler({ db, publicUrl, secret, getAgencyName }),
       leadWebhookHandler({ db, getWebhook: async () => (await getSettings()).leadWebhook }),
@@ -166,6 +176,7 @@ function sweepHandler({ db, config, uploads, store, images, retain }: SweepDeps)
         unconfirmedBefore: now - KEEP_UNCONFIRMED_ALERTS_MS,
         confirmedBefore: now - KEEP_MATERIAL_ALERTS_MS,
       });
+      await deleteOldPresence(db.query, now - DAY_MS);
       await withdrawSold(db, now);
       await sweepUploads(db.query, uploads, now);
       await sweepFeeds({ db, store, config }, now);

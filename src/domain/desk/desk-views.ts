@@ -1,5 +1,5 @@
-import type { DeskFrame } from "./desk-frame.ts";
 import type { AuditView } from "./audit/audit-view.ts";
+import type { DeskFrame } from "./desk-frame.ts";
 import type {
   DoorMessageView,
   InvitationView,

@@ -45,6 +45,7 @@ const NAMES = [
   "0034-desk",
   "0035-desk-door",
   "0036-desk-inbox",
+  "0037-desk-enquiry",
   "0038-held-changes",
   "0039-desk-content",
 ];

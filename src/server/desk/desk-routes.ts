@@ -5,6 +5,8 @@ import { createDeskDoor } from "./desk-door.ts";
 import { deskGet } from "./desk-route.ts";
 import { passMultipartThrough } from "./desk-upload.ts";
 import { registerDoorRoutes } from "./door/door-routes.ts";
+import { registerEnquiryRoutes } from "./enquiry/enquiry-routes.ts";
+import { registerEnquiryViewingRoutes } from "./enquiry/enquiry-viewing-routes.ts";
 import { registerFeedsRoutes } from "./feeds/feeds-routes.ts";
 import { registerFindRoutes } from "./find-routes.ts";
 import { registerInboxRoutes } from "./inbox/inbox-routes.ts";
@@ -39,6 +41,8 @@ export async function registerDesk(app: FastifyInstance, deps: DeskDeps): Promis
     registerAuditRoutes(desk);
     registerTimesRoutes(desk);
     registerFeedsRoutes(desk);
+    registerEnquiryRoutes(desk);
+    registerEnquiryViewingRoutes(desk);
     deskGet(desk, "/desk/*", { can: "self" }, async () => ({ notFound: true }));
   });
 }
