@@ -14,6 +14,7 @@ import type { FeedRunView, FeedsView, FeedView } from "./feeds/feeds-view.ts";
 import type { ConflictView } from "./inbox/conflict-view.ts";
 import type { InboxView } from "./inbox/inbox-view.ts";
 import type { TypedEnquiryView } from "./inbox/typed-enquiry.ts";
+import type { StockPropertyView, StockView } from "./stock/stock-view.ts";
 import type { DashboardView } from "./reports/dashboard-screen.ts";
 import type { ReportView, SellerPageView, SentReportView } from "./reports/report-screens.ts";
 import type { TimesView } from "./times/times-view.ts";
@@ -28,6 +29,8 @@ export interface DeskViews {
   feeds: FeedsView;
   feed: FeedView;
   "feed-run": FeedRunView;
+  stock: StockView;
+  "stock-property": StockPropertyView;
   message: MessageView;
   more: MoreView;
   proof: ProofView;

@@ -10,6 +10,7 @@ import { registerEnquiryViewingRoutes } from "./enquiry/enquiry-viewing-routes.t
 import { registerFeedsRoutes } from "./feeds/feeds-routes.ts";
 import { registerFindRoutes } from "./find-routes.ts";
 import { registerInboxRoutes } from "./inbox/inbox-routes.ts";
+import { registerStockRoutes } from "./stock/stock-routes.ts";
 import { registerDashboardRoutes } from "./reports/dashboard-routes.ts";
 import { registerReportRoutes } from "./reports/report-routes.ts";
 import { registerSellerRoutes } from "./reports/seller-routes.ts";
@@ -43,6 +44,7 @@ export async function registerDesk(app: FastifyInstance, deps: DeskDeps): Promis
     registerFeedsRoutes(desk);
     registerEnquiryRoutes(desk);
     registerEnquiryViewingRoutes(desk);
+    registerStockRoutes(desk);
     deskGet(desk, "/desk/*", { can: "self" }, async () => ({ notFound: true }));
   });
 }

@@ -19,6 +19,8 @@ import { ConflictPage } from "./inbox/conflict-page.tsx";
 import { InboxPage } from "./inbox/inbox-page.tsx";
 import { TypedEnquiryPage } from "./inbox/typed-enquiry-page.tsx";
 import { MessagePage } from "./message-page.tsx";
+import { StockPage } from "./stock/stock-page.tsx";
+import { StockPropertyPage } from "./stock/stock-property-page.tsx";
 import { MorePage } from "./more-page.tsx";
 import { DashboardPage } from "./reports/dashboard-page.tsx";
 import { ReportPage } from "./reports/report-page.tsx";
@@ -36,6 +38,8 @@ export const DESK_PAGES: { readonly [Name in keyof DeskViews]: ComponentType<Des
   feeds: FeedsPage,
   feed: FeedPage,
   "feed-run": FeedRunPage,
+  stock: StockPage,
+  "stock-property": StockPropertyPage,
   message: MessagePage,
   more: MorePage,
   proof: ProofPage,

@@ -13,6 +13,7 @@ import "./css/door.css";
 import "./css/report.css";
 import "./inbox/inbox.css";
 import "./feeds/feeds.css";
+import "./stock/stock-room.css";
 import "./door/door-parts.css";
 import "./times/times.css";
 import "./reports/reports.css";
