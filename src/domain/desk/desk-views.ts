@@ -15,6 +15,7 @@ import type { ConflictView } from "./inbox/conflict-view.ts";
 import type { InboxView } from "./inbox/inbox-view.ts";
 import type { TypedEnquiryView } from "./inbox/typed-enquiry.ts";
 import type { StockPropertyView, StockView } from "./stock/stock-view.ts";
+import type { OptOutsView, PeopleView, PersonView } from "./people/people-view.ts";
 import type { DashboardView } from "./reports/dashboard-screen.ts";
 import type { ReportView, SellerPageView, SentReportView } from "./reports/report-screens.ts";
 import type { TimesView } from "./times/times-view.ts";
@@ -25,6 +26,9 @@ export interface DeskViews {
   "enquiry-conflict": ConflictView;
   "typed-enquiry": TypedEnquiryView;
   "viewing-times": TimesView;
+  people: PeopleView;
+  person: PersonView;
+  "opt-outs": OptOutsView;
   find: FindView;
   feeds: FeedsView;
   feed: FeedView;

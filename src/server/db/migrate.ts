@@ -40,6 +40,7 @@ import { deskEnquiry } from "./migrations/0037-desk-enquiry.ts";
 import { heldChanges } from "./migrations/0038-held-changes.ts";
 import { deskContent } from "./migrations/0039-desk-content.ts";
 import { sellerReports } from "./migrations/0040-seller-reports.ts";
+import { optOuts } from "./migrations/0041-opt-outs.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const MIGRATIONS: readonly Migration[] = [
@@ -81,6 +82,7 @@ const MIGRATIONS: readonly Migration[] = [
   deskEnquiry,
   heldChanges,
   deskContent,
+  optOuts,
   sellerReports,
 ];
 

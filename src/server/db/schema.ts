@@ -3,6 +3,7 @@ import type {
   ConsentTable,
   EmailConfirmationTable,
   FailedAttemptTable,
+  MarketingOptOutTable,
   MarketingPreferenceTable,
   PasswordResetTable,
   SavedPropertyTable,
@@ -78,6 +79,7 @@ export interface Database extends FeedTables, DeskTables, DeskDoorTables, DeskEn
   property_event_cursor: PropertyEventCursorTable;
   search_alerts: SearchAlertTable;
   material_alerts: MaterialAlertTable;
+  marketing_opt_outs: MarketingOptOutTable;
   marketing_preferences: MarketingPreferenceTable;
   consents: ConsentTable;
   saved_properties: SavedPropertyTable;

@@ -11,6 +11,8 @@ import { registerFeedsRoutes } from "./feeds/feeds-routes.ts";
 import { registerFindRoutes } from "./find-routes.ts";
 import { registerInboxRoutes } from "./inbox/inbox-routes.ts";
 import { registerStockRoutes } from "./stock/stock-routes.ts";
+import { registerOptOutRoutes } from "./people/opt-out-routes.ts";
+import { registerPeopleRoutes } from "./people/people-routes.ts";
 import { registerDashboardRoutes } from "./reports/dashboard-routes.ts";
 import { registerReportRoutes } from "./reports/report-routes.ts";
 import { registerSellerRoutes } from "./reports/seller-routes.ts";
@@ -41,6 +43,8 @@ export async function registerDesk(app: FastifyInstance, deps: DeskDeps): Promis
     registerSellerRoutes(desk);
     registerAuditRoutes(desk);
     registerTimesRoutes(desk);
+    registerPeopleRoutes(desk);
+    registerOptOutRoutes(desk);
     registerFeedsRoutes(desk);
     registerEnquiryRoutes(desk);
     registerEnquiryViewingRoutes(desk);

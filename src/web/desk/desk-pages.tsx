@@ -22,6 +22,9 @@ import { MessagePage } from "./message-page.tsx";
 import { StockPage } from "./stock/stock-page.tsx";
 import { StockPropertyPage } from "./stock/stock-property-page.tsx";
 import { MorePage } from "./more-page.tsx";
+import { OptOutsPage } from "./people/opt-outs-page.tsx";
+import { PeoplePage } from "./people/people-page.tsx";
+import { PersonPage } from "./people/person-page.tsx";
 import { DashboardPage } from "./reports/dashboard-page.tsx";
 import { ReportPage } from "./reports/report-page.tsx";
 import { SellerPage } from "./reports/seller-page.tsx";
@@ -34,6 +37,9 @@ export const DESK_PAGES: { readonly [Name in keyof DeskViews]: ComponentType<Des
   "enquiry-conflict": ConflictPage,
   "typed-enquiry": TypedEnquiryPage,
   "viewing-times": TimesPage,
+  people: PeoplePage,
+  person: PersonPage,
+  "opt-outs": OptOutsPage,
   find: FindPage,
   feeds: FeedsPage,
   feed: FeedPage,

@@ -11,6 +11,7 @@ import "./css/calendar.css";
 import "./css/content.css";
 import "./css/door.css";
 import "./css/report.css";
+import "./people/people.css";
 import "./inbox/inbox.css";
 import "./feeds/feeds.css";
 import "./stock/stock-room.css";

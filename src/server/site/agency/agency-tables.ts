@@ -49,6 +49,7 @@ export const AGENCY_TABLES: Readonly<Record<keyof Database, "agency" | "product"
   lead_uploads: "agency",
   lead_work: "agency",
   leads: "agency",
+  marketing_opt_outs: "agency",
   marketing_preferences: "agency",
   material_alerts: "agency",
   // The files stay until the sweep removes what no picture refers to.
