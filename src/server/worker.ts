@@ -10,17 +10,11 @@ import { completeRegistrationHandler } from "./account/register.ts";
 import { deleteExpiredSessions } from "./account/session/session-queries.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
-
-
 import { sweepDoor } from "./desk/door/sweep-door.ts";
-import { WEEKLY_DESK_SCHEDULE, weeklyDeskHandler } from "./desk/reports/send-weekly-mails.ts";
-
-
 import { autoReplyHandler } from "./desk/enquiry/auto-reply-job.ts";
 import { deleteOldPresence } from "./desk/enquiry/presence-queries.ts";
 import { recordFailedReply } from "./desk/enquiry/record-failed-reply.ts";
-
-
+import { WEEKLY_DESK_SCHEDULE, weeklyDeskHandler } from "./desk/reports/send-weekly-emails.ts";
 import { sweepUploads } from "./enquiry/custom-form/sweep-uploads.ts";
 import { getIncomingPath, openUploadFolder, type UploadFolder } from "./enquiry/custom-form/upload-folder.ts";
 import { leadWebhookHandler } from "./enquiry/lead/lead-webhook.ts";

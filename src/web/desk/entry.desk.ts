@@ -22,8 +22,6 @@ import { listenForKeys } from "./desk-keys.ts";
 import { listenForPasskeys } from "./door/passkey-forms.ts";
 import { listenForPrint } from "./reports/listen-for-print.ts";
 import "./enquiry/enquiry.css";
-import { listenForKeys } from "./desk-keys.ts";
-import { listenForPasskeys } from "./door/passkey-forms.ts";
 import { watchPresence } from "./enquiry/watch-presence.ts";
 
 /** Everything works without this script; it adds what a keyboard and a mouse make quicker. */

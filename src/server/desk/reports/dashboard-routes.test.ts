@@ -13,7 +13,7 @@ import { addPropertyViews } from "../../property/view-counts/property-view-queri
 import { insertProperties } from "../../property/write-properties.ts";
 import { countByWeek } from "./dashboard-queries.ts";
 import { startOf } from "./find-similar-figures.ts";
-import { sendWeeklyMails, WEEKLY_DESK_SCHEDULE } from "./send-weekly-mails.ts";
+import { sendWeeklyEmails, WEEKLY_DESK_SCHEDULE } from "./send-weekly-emails.ts";
 
 onBothEngines("today at the desk", (current) => {
   let app: FastifyInstance;
@@ -121,17 +121,17 @@ onBothEngines("today at the desk", (current) => {
     const deps = { db, publicUrl: "http://gable.test", getSettings: async () => DEFAULT_SETTINGS };
     const now = startOf(addDays(monday, 7)) + 9 * HOUR_MS;
     const period = { monday: addDays(monday, 7), now };
-    await sendWeeklyMails(deps, period);
-    await sendWeeklyMails(deps, period);
-    await sendWeeklyMails(deps, { ...period, now: now + DAY_MS });
+    await sendWeeklyEmails(deps, period);
+    await sendWeeklyEmails(deps, period);
+    await sendWeeklyEmails(deps, { ...period, now: now + DAY_MS });
     const jobs = await db.query
       .selectFrom("jobs")
       .select("payload_json")
       .where("kind", "=", "send-mail")
       .execute();
-    const mails = jobs.map(({ payload_json }) => JSON.parse(payload_json) as { to: string; text: string });
-    expect(mails.map(({ to }) => to)).toEqual(["priya@desk.example"]);
-    expect(mails[0]?.text).toContain("Unanswered: 1");
+    const emails = jobs.map(({ payload_json }) => JSON.parse(payload_json) as { to: string; text: string });
+    expect(emails.map(({ to }) => to)).toEqual(["priya@desk.example"]);
+    expect(emails[0]?.text).toContain("Unanswered: 1");
   });
 });
 

@@ -136,9 +136,9 @@ onBothEngines("a seller's report", (current) => {
     const first = await send();
     const second = await send();
     expect([first.statusCode, second.headers.location]).toEqual([303, first.headers.location]);
-    const mails = await listMails();
-    expect(mails).toHaveLength(1);
-    expect(JSON.parse(mails[0]?.payload_json ?? "")).toMatchObject({ to: SELLER });
+    const emails = await listMails();
+    expect(emails).toHaveLength(1);
+    expect(JSON.parse(emails[0]?.payload_json ?? "")).toMatchObject({ to: SELLER });
     const audit = await current().db.query.selectFrom("desk_audit").selectAll().execute();
     expect(audit.map(({ action }) => action)).toEqual(["report.send", "report.send"]);
     expect(JSON.stringify(audit)).not.toContain("pryor");

@@ -6,7 +6,7 @@ import type { Desk } from "../desk.ts";
 import { countOpening, findReportByToken } from "./seller-report-queries.ts";
 import { hashReportToken } from "./send-seller-report.ts";
 
-/** A keyed hash as base64url. Anything else can't be a link of ours, and needs no look into the database. */
+/** A keyed hash as base64url. Anything else can't be our link, and needs no look into the database. */
 const TOKEN = /^[\w-]{43}$/;
 
 /** The page behind the private link in a seller's email. It needs no session, and no search engine may list it. */

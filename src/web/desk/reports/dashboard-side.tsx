@@ -85,7 +85,7 @@ function Figure({ label, value, text }: { label: string; value: string; text: st
   );
 }
 
-/** The run of one figure over the weeks. Its last value stands beside it, so it has no words of its own. */
+/** The run of one figure over the weeks. Its last value is written next to it, so it has no words of its own. */
 function Spark({ counts }: { counts: readonly number[] }) {
   const largest = Math.max(1, ...counts);
   const step = 100 / Math.max(1, counts.length - 1);

@@ -27,7 +27,7 @@ interface WeeklyDeps {
 }
 
 /** Sends each manager the figures of their own branches. Its emails' ids allow one each for a Monday. */
-export async function sendWeeklyMails(
+export async function sendWeeklyEmails(
   { db, publicUrl, getSettings }: WeeklyDeps,
   { monday, now }: { monday: string; now: number },
 ): Promise<void> {
@@ -48,6 +48,6 @@ export async function sendWeeklyMails(
 export function weeklyDeskHandler(deps: WeeklyDeps): JobHandler {
   return {
     kind: WEEKLY_DESK,
-    run: () => sendWeeklyMails(deps, { monday: WEEKLY_DESK_SCHEDULE.periodOf(Date.now()), now: Date.now() }),
+    run: () => sendWeeklyEmails(deps, { monday: WEEKLY_DESK_SCHEDULE.periodOf(Date.now()), now: Date.now() }),
   };
 }
