@@ -14,10 +14,10 @@ import type { FeedRunView, FeedsView, FeedView } from "./feeds/feeds-view.ts";
 import type { ConflictView } from "./inbox/conflict-view.ts";
 import type { InboxView } from "./inbox/inbox-view.ts";
 import type { TypedEnquiryView } from "./inbox/typed-enquiry.ts";
-import type { StockPropertyView, StockView } from "./stock/stock-view.ts";
 import type { OptOutsView, PeopleView, PersonView } from "./people/people-view.ts";
 import type { DashboardView } from "./reports/dashboard-screen.ts";
 import type { ReportView, SellerPageView, SentReportView } from "./reports/report-screens.ts";
+import type { StockPropertyView, StockView } from "./stock/stock-view.ts";
 import type { TimesView } from "./times/times-view.ts";
 
 /** Every screen of the desk, and the data that it shows. One line for each screen. */
@@ -48,6 +48,10 @@ export interface DeskViews {
   report: ReportView;
   "sent-report": SentReportView;
   "seller-page": SellerPageView;
+  me: MeView;
+  "new-recovery-codes": RecoveryCodesView;
+  users: UsersView;
+  audit: AuditView;
 }
 
 /** Where the desk can look for what was typed. */
@@ -59,10 +63,6 @@ export interface FindView {
 /** Everything that has no tab on a phone. */
 export interface MoreView {
   frame: DeskFrame;
-  me: MeView;
-  "new-recovery-codes": RecoveryCodesView;
-  users: UsersView;
-  audit: AuditView;
 }
 
 /** A screen with a few sentences, such as "Nothing here". */

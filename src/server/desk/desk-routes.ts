@@ -10,12 +10,12 @@ import { registerEnquiryViewingRoutes } from "./enquiry/enquiry-viewing-routes.t
 import { registerFeedsRoutes } from "./feeds/feeds-routes.ts";
 import { registerFindRoutes } from "./find-routes.ts";
 import { registerInboxRoutes } from "./inbox/inbox-routes.ts";
-import { registerStockRoutes } from "./stock/stock-routes.ts";
 import { registerOptOutRoutes } from "./people/opt-out-routes.ts";
 import { registerPeopleRoutes } from "./people/people-routes.ts";
 import { registerDashboardRoutes } from "./reports/dashboard-routes.ts";
 import { registerReportRoutes } from "./reports/report-routes.ts";
 import { registerSellerRoutes } from "./reports/seller-routes.ts";
+import { registerStockRoutes } from "./stock/stock-routes.ts";
 import { registerTimesRoutes } from "./times/times-routes.ts";
 
 /** The desk: every room registers its own routes. */

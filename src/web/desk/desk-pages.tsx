@@ -19,8 +19,6 @@ import { ConflictPage } from "./inbox/conflict-page.tsx";
 import { InboxPage } from "./inbox/inbox-page.tsx";
 import { TypedEnquiryPage } from "./inbox/typed-enquiry-page.tsx";
 import { MessagePage } from "./message-page.tsx";
-import { StockPage } from "./stock/stock-page.tsx";
-import { StockPropertyPage } from "./stock/stock-property-page.tsx";
 import { MorePage } from "./more-page.tsx";
 import { OptOutsPage } from "./people/opt-outs-page.tsx";
 import { PeoplePage } from "./people/people-page.tsx";
@@ -29,6 +27,8 @@ import { DashboardPage } from "./reports/dashboard-page.tsx";
 import { ReportPage } from "./reports/report-page.tsx";
 import { SellerPage } from "./reports/seller-page.tsx";
 import { SentReportPage } from "./reports/sent-report-page.tsx";
+import { StockPage } from "./stock/stock-page.tsx";
+import { StockPropertyPage } from "./stock/stock-property-page.tsx";
 import { TimesPage } from "./times/times-page.tsx";
 
 /** The component of every screen. One line for each screen. */

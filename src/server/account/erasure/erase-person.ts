@@ -21,7 +21,7 @@ import { deleteUser, findUserRecord, getUserCreatedAt } from "../user-queries.ts
 import { enqueueFileErasure, hashErasedEmail } from "./erase-files.ts";
 import { type ErasureJournal, toErasureRecord } from "./erasure-journal.ts";
 import { enqueueErasureRecord } from "./erasure-record-job.ts";
-import { type ErasureCounts, type ErasureCounts, type ErasureSource, recordErasure, recordErasure } from "./record-erasure.ts";
+import { type ErasureCounts, type ErasureSource, recordErasure } from "./record-erasure.ts";
 import { deleteReportsOfSellers } from "./seller-report-erasure-queries.ts";
 
 export interface ErasureResult extends ErasureCounts {
