@@ -1,4 +1,12 @@
 import type { AuditView } from "./audit/audit-view.ts";
+import type {
+  BranchHoursView,
+  BranchListView,
+  ContentConflictView,
+  ContentEditorView,
+  ContentListView,
+  ContentVersionsView,
+} from "./content/content-views.ts";
 import type { DeskFrame } from "./desk-frame.ts";
 import type {
   DoorMessageView,
@@ -19,7 +27,6 @@ import type { DashboardView } from "./reports/dashboard-screen.ts";
 import type { ReportView, SellerPageView, SentReportView } from "./reports/report-screens.ts";
 import type { StockPropertyView, StockView } from "./stock/stock-view.ts";
 import type { TimesView } from "./times/times-view.ts";
-
 /** Every screen of the desk, and the data that it shows. One line for each screen. */
 export interface DeskViews {
   inbox: InboxView;
@@ -44,6 +51,12 @@ export interface DeskViews {
   "second-step": SecondStepView;
   "recovery-codes": RecoveryCodesView;
   "door-message": DoorMessageView;
+  "content-list": ContentListView;
+  "content-editor": ContentEditorView;
+  "content-versions": ContentVersionsView;
+  "content-conflict": ContentConflictView;
+  "branch-list": BranchListView;
+  "branch-hours": BranchHoursView;
   dashboard: DashboardView;
   report: ReportView;
   "sent-report": SentReportView;

@@ -1,5 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { registerAuditRoutes } from "./audit/audit-routes.ts";
+import { registerBranchRoutes } from "./content/branch-routes.ts";
+import { registerContentRoutes } from "./content/content-routes.ts";
+import { registerPreview } from "./content/preview-plugin.ts";
 import type { Desk, DeskDeps } from "./desk.ts";
 import { createDeskDoor } from "./desk-door.ts";
 import { deskGet } from "./desk-route.ts";
@@ -20,6 +23,7 @@ import { registerTimesRoutes } from "./times/times-routes.ts";
 
 /** The desk: every room registers its own routes. */
 export async function registerDesk(app: FastifyInstance, deps: DeskDeps): Promise<void> {
+  registerPreview(app, deps);
   await app.register(async (inner) => {
     const { db, config } = deps;
     passMultipartThrough(inner);
@@ -49,6 +53,8 @@ export async function registerDesk(app: FastifyInstance, deps: DeskDeps): Promis
     registerEnquiryRoutes(desk);
     registerEnquiryViewingRoutes(desk);
     registerStockRoutes(desk);
+    registerContentRoutes(desk);
+    registerBranchRoutes(desk);
     deskGet(desk, "/desk/*", { can: "self" }, async () => ({ notFound: true }));
   });
 }

@@ -1,6 +1,12 @@
 import type { ComponentType } from "react";
 import type { DeskViews } from "../../domain/desk/desk-views.ts";
 import { AuditPage } from "./audit/audit-page.tsx";
+import { BranchHoursPage } from "./content/branch-hours-page.tsx";
+import { BranchListPage } from "./content/branch-list-page.tsx";
+import { ContentConflictPage } from "./content/content-conflict-page.tsx";
+import { ContentEditorPage } from "./content/content-editor-page.tsx";
+import { ContentListPage } from "./content/content-list-page.tsx";
+import { ContentVersionsPage } from "./content/content-versions-page.tsx";
 import {
   DoorMessagePage,
   InvitationPage,
@@ -55,6 +61,12 @@ export const DESK_PAGES: { readonly [Name in keyof DeskViews]: ComponentType<Des
   "second-step": SecondStepPage,
   "recovery-codes": RecoveryCodesPage,
   "door-message": DoorMessagePage,
+  "content-list": ContentListPage,
+  "content-editor": ContentEditorPage,
+  "content-versions": ContentVersionsPage,
+  "content-conflict": ContentConflictPage,
+  "branch-list": BranchListPage,
+  "branch-hours": BranchHoursPage,
   dashboard: DashboardPage,
   report: ReportPage,
   "sent-report": SentReportPage,

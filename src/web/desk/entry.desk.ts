@@ -17,6 +17,7 @@ import "./feeds/feeds.css";
 import "./stock/stock-room.css";
 import "./door/door-parts.css";
 import "./times/times.css";
+import "./content/content.css";
 import "./reports/reports.css";
 import { listenForKeys } from "./desk-keys.ts";
 import { listenForPasskeys } from "./door/passkey-forms.ts";
