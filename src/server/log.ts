@@ -27,7 +27,7 @@ export const logSerializers = {
 };
 
 /** Paths that contain a signature, an unguessable name, a feed's secret or an invitation's token. */
-const SECRET_PATHS = ["/alerts/", "/lead_uploads/", "/feeds/", "/desk/invitation/"];
+const SECRET_PATHS = ["/alerts/", "/lead_uploads/", "/feeds/", "/desk/invitation/", "/seller/"];
 
 function toPath(url: string): string {
   const [path = ""] = url.split("?");

@@ -19,6 +19,7 @@ export type SignaturePurpose =
   | "erasure"
   | "erasure-record"
   | "security-log"
+  | "seller-report"
   | "rate-limit"
   | "desk-form"
   | "desk-flash"

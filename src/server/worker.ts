@@ -13,6 +13,7 @@ import type { Db } from "./db/database.ts";
 import { autoReplyHandler } from "./desk/enquiry/auto-reply-job.ts";
 import { deleteOldPresence } from "./desk/enquiry/presence-queries.ts";
 import { recordFailedReply } from "./desk/enquiry/record-failed-reply.ts";
+import { WEEKLY_DESK_SCHEDULE, weeklyDeskHandler } from "./desk/reports/send-weekly-mails.ts";
 import { sweepUploads } from "./enquiry/custom-form/sweep-uploads.ts";
 import { getIncomingPath, openUploadFolder, type UploadFolder } from "./enquiry/custom-form/upload-folder.ts";
 import { leadWebhookHandler } from "./enquiry/lead/lead-webhook.ts";
@@ -62,6 +63,7 @@ export const SCHEDULES: readonly Schedule[] = [
   { kind: SWEEP, periodOf: utcDay },
   REPORT_FAILURES_SCHEDULE,
   REPORT_FEEDS_SCHEDULE,
+  WEEKLY_DESK_SCHEDULE,
   ...ALERT_SCHEDULES,
   ...FEED_SCHEDULES,
 ];
@@ -108,6 +110,7 @@ export function startAllWork({ db, mailer, log, config, rendererProgram, metrics
       ...sendAlertsHandlers({ db, getSettings, publicUrl, secret }),
       reportFailuresHandler({ db, publicUrl, getSettings }),
       reportFeedsHandler({ db, publicUrl, getSettings }),
+      weeklyDeskHandler({ db, publicUrl, getSettings }),
       eraseFilesHandler({ db, uploads, mailFolder: emails, publicUrl, secret }),
       keepErasureRecordHandler({ media: store }),
       ...listFeedHandlers({ db, store, renderer, config, budget }),

@@ -26,6 +26,7 @@ const NOT_CALLED = [
   "GET /images/:width/*",
   "GET /properties/:propertyId/documents/:number",
   "GET /lead_uploads/:id",
+  "GET /seller/:token",
   "GET /lead_uploads/:id/file",
   "GET /viewings/:lead/:expires/:signature/viewing.ics",
   "GET /user/confirm-email",

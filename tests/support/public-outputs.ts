@@ -150,6 +150,7 @@ export const ROUTE_OUTPUTS: Readonly<Record<string, Ask>> = {
     return [describeAnswer(await enquirer.json("/leads", goodValuation()))];
   },
   "POST /form_submissions": silent("a form of the agency's own, about no stored property"),
+  "GET /seller/:token": silent("a report for the holder of its link"),
   "GET /lead_uploads/:id": silent("the page of a visitor's file, for staff"),
   "GET /lead_uploads/:id/file": silent("a visitor's file, for staff"),
   "POST /viewings/:lead/:expires/:signature": async (world) => {

@@ -1,31 +1,5 @@
+import type { DeskFrame } from "./desk-frame.ts";
 import type { DeskViews } from "./desk-views.ts";
-import type { DeskUser } from "./role.ts";
-
-/** What every screen shows around its own content. */
-export interface DeskFrame {
-  agencyName: string;
-  user: DeskUser;
-  /** The names of the person's branches, or "All branches". */
-  branchText: string;
-  /** Red counts of what waits, by section. */
-  waiting: Partial<Record<DeskSection, number>>;
-  /** The path and query of this page. */
-  url: string;
-}
-
-export type DeskSection =
-  | "today"
-  | "enquiries"
-  | "viewing-times"
-  | "stock"
-  | "feeds"
-  | "pages"
-  | "menus"
-  | "theme"
-  | "branches"
-  | "people"
-  | "users"
-  | "audit";
 
 type AnyDeskView = { [Name in keyof DeskViews]: { view: Name; props: DeskViews[Name] } }[keyof DeskViews];
 

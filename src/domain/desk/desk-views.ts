@@ -1,3 +1,4 @@
+import type { DeskFrame } from "./desk-frame.ts";
 import type {
   DoorMessageView,
   InvitationView,
@@ -20,10 +21,12 @@ export interface DeskViews {
   "enquiry-conflict": ConflictView;
   "typed-enquiry": TypedEnquiryView;
   "viewing-times": TimesView;
+  find: FindView;
   feeds: FeedsView;
   feed: FeedView;
   "feed-run": FeedRunView;
   message: MessageView;
+  more: MoreView;
   proof: ProofView;
   "sign-in": SignInView;
   "sign-in-code": SignInCodeView;
@@ -35,6 +38,17 @@ export interface DeskViews {
   report: ReportView;
   "sent-report": SentReportView;
   "seller-page": SellerPageView;
+}
+
+/** Where the desk can look for what was typed. */
+export interface FindView {
+  text: string;
+  places: readonly { href: string; name: string }[];
+}
+
+/** Everything that has no tab on a phone. */
+export interface MoreView {
+  frame: DeskFrame;
 }
 
 /** A screen with a few sentences, such as "Nothing here". */

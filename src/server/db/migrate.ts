@@ -39,6 +39,7 @@ import { deskInbox } from "./migrations/0036-desk-inbox.ts";
 import { deskEnquiry } from "./migrations/0037-desk-enquiry.ts";
 import { heldChanges } from "./migrations/0038-held-changes.ts";
 import { deskContent } from "./migrations/0039-desk-content.ts";
+import { sellerReports } from "./migrations/0040-seller-reports.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const MIGRATIONS: readonly Migration[] = [
@@ -80,6 +81,7 @@ const MIGRATIONS: readonly Migration[] = [
   deskEnquiry,
   heldChanges,
   deskContent,
+  sellerReports,
 ];
 
 /** Migrations only go forward, so an older version can't use the database of a newer one. */

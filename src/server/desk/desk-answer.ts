@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { DeskFrame, DeskPage, DeskSection } from "../../domain/desk/desk-page.ts";
+import type { DeskFrame, DeskSection } from "../../domain/desk/desk-frame.ts";
+import type { DeskPage } from "../../domain/desk/desk-page.ts";
 import type { DeskUser } from "../../domain/desk/role.ts";
 import { escapeHtml } from "../../domain/text/html.ts";
 import { findBranchNames } from "./branch-name-queries.ts";
@@ -122,7 +123,7 @@ export async function renderScreen(
     .send(desk.renderer.renderDesk(page));
 }
 
-async function loadFrame(desk: Desk, user: DeskUser, url: string): Promise<DeskFrame> {
+export async function loadFrame(desk: Desk, user: DeskUser, url: string): Promise<DeskFrame> {
   const { query } = desk.db;
   const counts = await Promise.all(
     [...desk.waiting].map(async ([section, count]) => [section, await count(query, user)] as const),

@@ -7,7 +7,11 @@ import { registerDoorRoutes } from "./door/door-routes.ts";
 import { registerEnquiryRoutes } from "./enquiry/enquiry-routes.ts";
 import { registerEnquiryViewingRoutes } from "./enquiry/enquiry-viewing-routes.ts";
 import { registerFeedsRoutes } from "./feeds/feeds-routes.ts";
+import { registerFindRoutes } from "./find-routes.ts";
 import { registerInboxRoutes } from "./inbox/inbox-routes.ts";
+import { registerDashboardRoutes } from "./reports/dashboard-routes.ts";
+import { registerReportRoutes } from "./reports/report-routes.ts";
+import { registerSellerRoutes } from "./reports/seller-routes.ts";
 import { registerTimesRoutes } from "./times/times-routes.ts";
 
 /** The desk: every room registers its own routes. */
@@ -29,6 +33,10 @@ export async function registerDesk(app: FastifyInstance, deps: DeskDeps): Promis
     };
     registerInboxRoutes(desk);
     registerDoorRoutes(desk);
+    registerFindRoutes(desk);
+    registerDashboardRoutes(desk);
+    registerReportRoutes(desk);
+    registerSellerRoutes(desk);
     registerTimesRoutes(desk);
     registerFeedsRoutes(desk);
     registerEnquiryRoutes(desk);

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import type { DeskRenderer, DeskSection } from "../../domain/desk/desk-page.ts";
+import type { DeskSection } from "../../domain/desk/desk-frame.ts";
+import type { DeskRenderer } from "../../domain/desk/desk-page.ts";
 import type { DeskUser } from "../../domain/desk/role.ts";
 import type { CommonPasswords } from "../account/password/common-passwords.ts";
 import type { Config } from "../config.ts";

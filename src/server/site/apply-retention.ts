@@ -7,6 +7,7 @@ import { londonDay } from "../../domain/time/london-day.ts";
 import { DAY_MS } from "../../domain/time/time.ts";
 import type { ErasureJournal } from "../account/erasure/erasure-journal.ts";
 import { deleteStoredErasures } from "../account/erasure/erasure-record-job.ts";
+import { deleteOldSellerReports } from "../account/erasure/seller-report-erasure-queries.ts";
 import { deleteOldSecurityEvents } from "../account/security-event-queries.ts";
 import { deleteOldSessions } from "../account/session/session-queries.ts";
 import type { Db } from "../db/database.ts";
@@ -56,6 +57,7 @@ export async function applyRetention(
     await db.transaction((trx) => deleteLeads(trx, leadIds));
     await breathe();
   }
+  await deleteOldSellerReports(db.query, cutoffs.enquiries);
   await deleteOldUploads(db.query, cutoffs.uploads);
   await deleteOldPropertyViews(db.query, londonDay(cutoffs.viewCounts));
   await deleteOldSessions(db.query, cutoffs.sessions);

@@ -16,7 +16,8 @@ import {
   UsersRound,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import type { DeskFlash, DeskSection, DeskFrame as Frame } from "../../domain/desk/desk-page.ts";
+import type { DeskSection, DeskFrame as Frame } from "../../domain/desk/desk-frame.ts";
+import type { DeskFlash } from "../../domain/desk/desk-page.ts";
 import { may, type Permission, ROLE_NAMES } from "../../domain/desk/role.ts";
 import { DeskForm } from "./desk-form.tsx";
 import { toInitials } from "./parts/avatar.tsx";

@@ -11,10 +11,12 @@ import { SignInCodePage, SignInPage } from "./door/sign-in-page.tsx";
 import { FeedPage } from "./feeds/feed-page.tsx";
 import { FeedRunPage } from "./feeds/feed-run-page.tsx";
 import { FeedsPage } from "./feeds/feeds-page.tsx";
+import { FindPage } from "./find-page.tsx";
 import { ConflictPage } from "./inbox/conflict-page.tsx";
 import { InboxPage } from "./inbox/inbox-page.tsx";
 import { TypedEnquiryPage } from "./inbox/typed-enquiry-page.tsx";
 import { MessagePage } from "./message-page.tsx";
+import { MorePage } from "./more-page.tsx";
 import { DashboardPage } from "./reports/dashboard-page.tsx";
 import { ReportPage } from "./reports/report-page.tsx";
 import { SellerPage } from "./reports/seller-page.tsx";
@@ -27,10 +29,12 @@ export const DESK_PAGES: { readonly [Name in keyof DeskViews]: ComponentType<Des
   "enquiry-conflict": ConflictPage,
   "typed-enquiry": TypedEnquiryPage,
   "viewing-times": TimesPage,
+  find: FindPage,
   feeds: FeedsPage,
   feed: FeedPage,
   "feed-run": FeedRunPage,
   message: MessagePage,
+  more: MorePage,
   proof: ProofPage,
   "sign-in": SignInPage,
   "sign-in-code": SignInCodePage,

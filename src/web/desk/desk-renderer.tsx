@@ -47,12 +47,16 @@ function DeskBody({ page }: { page: DeskPage }) {
   );
 }
 
-function renderHead({ title, frame, nonce, themeRoles }: DeskPage, { script, styles }: DeskAssets): string {
+function renderHead(
+  { title, view, frame, nonce, themeRoles }: DeskPage,
+  { script, styles }: DeskAssets,
+): string {
   const roles = Object.entries(themeRoles).map(([name, value]) => `${name}:${value}`);
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex">',
-    `<title>${escapeHtml(`${title} | ${frame?.agencyName ?? "The"} desk`)}</title>`,
+    // A seller reads this page, who knows no desk.
+    `<title>${escapeHtml(view === "seller-page" ? title : `${title} | ${frame?.agencyName ?? "The"} desk`)}</title>`,
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     roles.length > 0 ? `<style nonce="${nonce}">:root{${roles.join(";").replaceAll("<", "")}}</style>` : "",
     `<script type="module" nonce="${nonce}" src="${script}"></script>`,

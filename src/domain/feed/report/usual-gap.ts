@@ -1,3 +1,4 @@
+import { findMedian } from "../../median.ts";
 import { DAY_MS, HOUR_MS } from "../../time/time.ts";
 import type { FeedKind, FeedSettings } from "../feed-settings-schema.ts";
 
@@ -14,10 +15,7 @@ export function addGap(gaps: readonly number[], gap: number): number[] {
 /** The median of the last gaps; null while there are too few. */
 export function findUsualGap(gaps: readonly number[]): number | null {
   if (gaps.length < FEWEST_GAPS) return null;
-  const sorted = [...gaps].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle] ?? 0;
-  return sorted.length % 2 === 1 ? upper : Math.round(((sorted[middle - 1] ?? 0) + upper) / 2);
+  return Math.round(findMedian(gaps) ?? 0);
 }
 
 const SILENT_GAPS = 2;

@@ -53,4 +53,11 @@ export async function* readGivenEmails(query: Query): AsyncGenerator<{ email: st
       yield { email: (JSON.parse(row.person_json) as LeadPerson).email, at: row.created_at };
   const alerts = await query.selectFrom("material_alerts").select(["email", "asked_at"]).execute();
   for (const { email, asked_at } of alerts) yield { email, at: asked_at };
+  const reports = await query.selectFrom("seller_reports").select(["seller_email", "sent_at"]).execute();
+  for (const { seller_email, sent_at } of reports) yield { email: seller_email, at: sent_at };
+  const drafts = await query
+    .selectFrom("seller_report_drafts")
+    .select(["seller_email", "updated_at"])
+    .execute();
+  for (const { seller_email, updated_at } of drafts) yield { email: seller_email, at: updated_at };
 }

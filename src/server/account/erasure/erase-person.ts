@@ -21,6 +21,7 @@ import { enqueueFileErasure, hashErasedEmail } from "./erase-files.ts";
 import { type ErasureJournal, toErasureRecord } from "./erasure-journal.ts";
 import { enqueueErasureRecord } from "./erasure-record-job.ts";
 import { type ErasureCounts, recordErasure } from "./record-erasure.ts";
+import { deleteReportsOfSellers } from "./seller-report-erasure-queries.ts";
 
 export interface ErasureResult extends ErasureCounts {
   /** Other addresses of the same mailbox (`rosa+homes@…`) used in enquiries. They may belong to somebody else. */
@@ -46,7 +47,7 @@ export interface ErasePersonOptions {
 
 /**
  * Deletes everything stored about a person: the account and its data, enquiries with their files and bookings,
- * requests to be told something, and waiting or failed emails. Rows are deleted in this transaction and files by a job that it enqueues, so a crash
+ * requests to be told something, reports to them as a seller, and waiting or failed emails. Rows are deleted in this transaction and files by a job that it enqueues, so a crash
  * can't leave the erasure half done.
  */
 export async function erasePerson(
@@ -71,6 +72,7 @@ export async function erasePerson(
   await deleteLeads(trx, leadIds);
   if (user) await deleteUser(trx, user.userId);
   const alerts = await deleteAlertsOfEmails(trx, [...ownEmails]);
+  await deleteReportsOfSellers(trx, [...ownEmails]);
   const emails = await eraseEmails(trx, { ownEmails, receiptEmails, leadIds, now });
   await tellDesks(deps, viewings);
   await enqueueFileErasure(

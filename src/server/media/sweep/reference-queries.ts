@@ -93,10 +93,28 @@ async function* listOverrideTexts(query: Query): AsyncGenerator<string> {
   for await (const rows of pages) for (const { feed_value_now_json } of rows) yield feed_value_now_json;
 }
 
+/** Sent reports show their photo for as long as they are kept. */
+async function* listReportTexts(query: Query): AsyncGenerator<string> {
+  const pages = readPages({
+    before: 0,
+    readAfter: (reportId) =>
+      query
+        .selectFrom("seller_reports")
+        .select(["report_id", "report_json"])
+        .where("report_id", ">", reportId)
+        .orderBy("report_id")
+        .limit(ROWS_PER_PAGE)
+        .execute(),
+    toKey: ({ report_id }) => report_id,
+  });
+  for await (const rows of pages) for (const { report_json } of rows) yield report_json;
+}
+
 /** Whatever shows or still needs a picture has its provider here; a picture that none names is swept. */
 export const REFERENCE_PROVIDERS: readonly ReferenceProvider[] = [
   listContentTexts,
   listPropertyTexts,
   listWaitingFeedKeys,
   listOverrideTexts,
+  listReportTexts,
 ];

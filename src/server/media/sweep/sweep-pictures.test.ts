@@ -171,6 +171,7 @@ describe("the references of pictures", () => {
     "property_changes.property_ids_json",
     "property_overrides.feed_value_json",
     "property_overrides.value_json",
+    "seller_report_drafts.draft_json",
     "viewing_plans.body_json",
   ];
   const SEARCHED = [
@@ -185,6 +186,7 @@ describe("the references of pictures", () => {
     "properties.photo_keys_json",
     "properties.details_json",
     "property_overrides.feed_value_now_json",
+    "seller_reports.report_json",
   ];
 
   it("are looked for in every column with JSON, or the column is listed here as one without", async () => {

@@ -75,6 +75,8 @@ export const AGENCY_TABLES: Readonly<Record<keyof Database, "agency" | "product"
   saved_searches: "agency",
   search_alerts: "agency",
   security_events: "agency",
+  seller_report_drafts: "agency",
+  seller_reports: "agency",
   sessions: "agency",
   site_documents: "agency",
   spent_bot_checks: "agency",

@@ -1,0 +1,27 @@
+import type { DeskUser } from "./role.ts";
+
+/** What every screen shows around its own content. */
+export interface DeskFrame {
+  agencyName: string;
+  user: DeskUser;
+  /** The names of the person's branches, or "All branches". */
+  branchText: string;
+  /** Red counts of what waits, by section. */
+  waiting: Partial<Record<DeskSection, number>>;
+  /** The path and query of this page. */
+  url: string;
+}
+
+export type DeskSection =
+  | "today"
+  | "enquiries"
+  | "viewing-times"
+  | "stock"
+  | "feeds"
+  | "pages"
+  | "menus"
+  | "theme"
+  | "branches"
+  | "people"
+  | "users"
+  | "audit";

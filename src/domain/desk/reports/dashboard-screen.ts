@@ -1,0 +1,55 @@
+import type { WeekCounts } from "./dashboard.ts";
+
+export interface ViewedHome {
+  href: string;
+  name: string;
+  place: string;
+  photoKey: string | null;
+  views: number;
+  saves: number;
+}
+
+export interface FeedLine {
+  name: string;
+  text: string;
+  state: "ok" | "held" | "bad";
+  word: string;
+}
+
+/** Today: what waits, and how it has been going. */
+export interface DashboardView {
+  title: string;
+  context: string;
+  branches: { branchId: number; name: string }[];
+  branchId: number | null;
+  waiting: { count: number; text: string };
+  held: { count: number; text: string; href: string };
+  viewings: { count: number; text: string };
+  queue: { href: string; name: string; text: string; dueText: string; isLate: boolean }[];
+  weeks: WeekCounts[];
+  weeksLabel: string;
+  byBranch: {
+    name: string;
+    enquiries: number;
+    valuations: number;
+    median: string;
+    unanswered: number;
+    inTime: string;
+    inTimePercent: number;
+  }[];
+  lastWeek: {
+    enquiries: number;
+    median: string;
+    comparison: string;
+    inTime: string;
+    inTimeText: string;
+    valuations: number;
+    valuationsByWeek: number[];
+  };
+  feeds: FeedLine[];
+  mostViewed: ViewedHome[];
+  leastViewed: ViewedHome[];
+  withoutPhotos: number;
+  /** Null while they are being counted. */
+  gaps: { label: string; count: number }[] | null;
+}

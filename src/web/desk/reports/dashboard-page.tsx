@@ -1,0 +1,165 @@
+import { ArrowRight } from "lucide-react";
+import type { DashboardView } from "../../../domain/desk/reports/dashboard-screen.ts";
+import { DeskMain } from "../desk-main.tsx";
+import { DashboardSide } from "./dashboard-side.tsx";
+import { WeeksChart, WeeksLegend, WeeksTable } from "./weeks-chart.tsx";
+
+/** Today: what waits first, then how it has been going. */
+export function DashboardPage(props: DashboardView) {
+  const { waiting, held, viewings, queue, weeks, byBranch } = props;
+  return (
+    <DeskMain title={props.title} context={props.context} actions={<BranchFilter {...props} />}>
+      <div className="today">
+        <div>
+          <section className="todo" aria-label="Waiting for you">
+            <Todo
+              href="/desk/enquiries"
+              count={waiting.count}
+              what={waiting.count === 1 ? "enquiry unanswered" : "enquiries unanswered"}
+              text={waiting.text}
+              go={waiting.count === 0 ? "See all enquiries" : "Answer the oldest"}
+              goTo={queue[0]?.href}
+            />
+            <Todo
+              href={held.href}
+              count={held.count}
+              what={held.count === 1 ? "feed run held" : "feed runs held"}
+              text={held.text}
+              go={held.count === 0 ? "See the feeds" : "Decide"}
+            />
+            <Todo
+              href="/desk/viewing-times"
+              count={viewings.count}
+              what={viewings.count === 1 ? "viewing this week" : "viewings this week"}
+              text={viewings.text}
+              go="See the times"
+            />
+          </section>
+          {queue.length > 0 && (
+            <section className="sect">
+              <div className="sect-h">
+                <h2>Unanswered, most urgent first</h2>
+                <span className="sp" />
+                <a className="link sm" href="/desk/enquiries">
+                  All {waiting.count}
+                </a>
+              </div>
+              <ul className="queue">
+                {queue.map(({ href, name, text, dueText, isLate }) => (
+                  <li key={href}>
+                    <a href={href}>
+                      <span>
+                        <span className={isLate ? "due late" : "due"}>{dueText}</span>
+                      </span>
+                      <span className="trunc">
+                        <b>{name}</b> <span className="meta-2">{text}</span>
+                      </span>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <section className="sect">
+            <div className="sect-h">
+              <h2>Enquiries per week</h2>
+              <span className="sp" />
+              <WeeksLegend />
+            </div>
+            <WeeksChart weeks={weeks} label={props.weeksLabel} />
+            <WeeksTable weeks={weeks} />
+          </section>
+          <section className="sect">
+            <div className="sect-h">
+              <h2>By branch, last week</h2>
+            </div>
+            <table className="tbl stack runs">
+              <thead>
+                <tr>
+                  <th>Branch</th>
+                  <th className="n">Enquiries</th>
+                  <th className="n">Valuations</th>
+                  <th className="n">Median response</th>
+                  <th className="n">Unanswered now</th>
+                  <th className="pad-l">Answered in time</th>
+                </tr>
+              </thead>
+              <tbody>
+                {byBranch.map((row) => (
+                  <tr key={row.name}>
+                    <td>
+                      <b>{row.name}</b>
+                    </td>
+                    <td className="n" data-l="Enquiries">
+                      {row.enquiries}
+                    </td>
+                    <td className="n" data-l="Valuations">
+                      {row.valuations}
+                    </td>
+                    <td className="n" data-l="Median response">
+                      {row.median}
+                    </td>
+                    <td className="n" data-l="Unanswered now">
+                      {row.unanswered}
+                    </td>
+                    <td className="pad-l" data-l="In time">
+                      <div className="in-time">
+                        <div className="bar">
+                          <i style={{ width: `${row.inTimePercent}%` }} />
+                        </div>
+                        <span className="num">{row.inTime}</span>
+                      </div>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        </div>
+        <DashboardSide {...props} />
+      </div>
+    </DeskMain>
+  );
+}
+
+interface TodoProps {
+  href: string;
+  count: number;
+  what: string;
+  text: string;
+  go: string;
+  goTo?: string | undefined;
+}
+
+function Todo({ href, count, what, text, go, goTo = href }: TodoProps) {
+  return (
+    <a href={goTo}>
+      <span className="fig">{count.toLocaleString("en-GB")}</span>
+      <h2>{what}</h2>
+      <p>{text}</p>
+      <span className="go">
+        {go}
+        <ArrowRight className="i i-s" aria-hidden />
+      </span>
+    </a>
+  );
+}
+
+function BranchFilter({ branches, branchId }: DashboardView) {
+  if (branches.length < 2) return null;
+  return (
+    <form action="/desk" className="branch-filter">
+      <select className="input" name="branch" aria-label="Branch" defaultValue={branchId ?? ""}>
+        <option value="">My {branches.length} branches</option>
+        {branches.map(({ branchId: id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className="btn btn-s">
+        Show
+      </button>
+    </form>
+  );
+}
