@@ -24,10 +24,6 @@ import { listenForPasskeys } from "./door/passkey-forms.ts";
 import { listenForPrint } from "./reports/listen-for-print.ts";
 import "./enquiry/enquiry.css";
 import { watchPresence } from "./enquiry/watch-presence.ts";
-import "./reports/reports.css";
-import { listenForKeys } from "./desk-keys.ts";
-import { listenForPasskeys } from "./door/passkey-forms.ts";
-import { listenForPrint } from "./reports/listen-for-print.ts";
 
 /** Everything works without this script; it adds what a keyboard and a mouse make quicker. */
 listenForKeys();
