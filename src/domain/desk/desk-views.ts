@@ -18,6 +18,7 @@ import type {
 } from "./door/door-views.ts";
 import type { MeView } from "./door/me-view.ts";
 import type { UsersView } from "./door/users-view.ts";
+import type { EnquiryView } from "./enquiry/enquiry-view.ts";
 import type { FeedRunView, FeedsView, FeedView } from "./feeds/feeds-view.ts";
 import type { ConflictView } from "./inbox/conflict-view.ts";
 import type { InboxView } from "./inbox/inbox-view.ts";
@@ -30,6 +31,7 @@ import type { TimesView } from "./times/times-view.ts";
 /** Every screen of the desk, and the data that it shows. One line for each screen. */
 export interface DeskViews {
   inbox: InboxView;
+  enquiry: EnquiryView;
   "enquiry-conflict": ConflictView;
   "typed-enquiry": TypedEnquiryView;
   "viewing-times": TimesView;

@@ -47,8 +47,6 @@ import type { ReportTables } from "./report-tables.ts";
 
 /** Portable columns only: times are integer milliseconds (`_at`), JSON is text, flags are 0 or 1. */
 export interface Database extends FeedTables, DeskTables, ReportTables, DeskDoorTables, DeskEnquiryTables {
-export interface Database extends FeedTables, DeskTables, DeskDoorTables, DeskEnquiryTables {
-export interface Database extends FeedTables, DeskTables, ReportTables, DeskDoorTables {
   site_documents: SiteDocumentTable;
   users: UserTable;
   sessions: SessionTable;

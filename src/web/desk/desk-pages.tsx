@@ -17,6 +17,7 @@ import { MePage, NewRecoveryCodesPage } from "./door/me-page.tsx";
 import { ProofPage } from "./door/proof-page.tsx";
 import { SignInCodePage, SignInPage } from "./door/sign-in-page.tsx";
 import { UsersPage } from "./door/users-page.tsx";
+import { EnquiryPage } from "./enquiry/enquiry-page.tsx";
 import { FeedPage } from "./feeds/feed-page.tsx";
 import { FeedRunPage } from "./feeds/feed-run-page.tsx";
 import { FeedsPage } from "./feeds/feeds-page.tsx";
@@ -40,6 +41,7 @@ import { TimesPage } from "./times/times-page.tsx";
 /** The component of every screen. One line for each screen. */
 export const DESK_PAGES: { readonly [Name in keyof DeskViews]: ComponentType<DeskViews[Name]> } = {
   inbox: InboxPage,
+  enquiry: EnquiryPage,
   "enquiry-conflict": ConflictPage,
   "typed-enquiry": TypedEnquiryPage,
   "viewing-times": TimesPage,
