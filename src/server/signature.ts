@@ -25,7 +25,8 @@ export type SignaturePurpose =
   | "desk-form"
   | "desk-flash"
   | "desk-step"
-  | "desk-passkey";
+  | "desk-passkey"
+  | "desk-preview";
 
 /** HMAC-SHA256 of a text for one purpose, as base64url. */
 export function sign(secret: string, purpose: SignaturePurpose, text: string): string {

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "../time/time.ts";
 
-const IDLE_MS = 12 * HOUR_MS;
-const LONGEST_MS = 30 * DAY_MS;
+export const DESK_IDLE_MS = 12 * HOUR_MS;
+export const DESK_LONGEST_MS = 30 * DAY_MS;
 /** How long a password or code counts as fresh proof that the person at the keyboard is the one who signed in. */
 const PROOF_MS = 10 * MINUTE_MS;
 
@@ -13,7 +13,7 @@ export interface DeskSessionTimes {
 }
 
 export function isDeskSessionOver({ createdAt, lastSeenAt }: DeskSessionTimes, now: number): boolean {
-  return now - lastSeenAt >= IDLE_MS || now - createdAt >= LONGEST_MS;
+  return now - lastSeenAt >= DESK_IDLE_MS || now - createdAt >= DESK_LONGEST_MS;
 }
 
 export function hasFreshProof({ provedAt }: Pick<DeskSessionTimes, "provedAt">, now: number): boolean {

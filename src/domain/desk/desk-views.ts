@@ -1,3 +1,12 @@
+import type { AuditView } from "./audit/audit-view.ts";
+import type {
+  BranchHoursView,
+  BranchListView,
+  ContentConflictView,
+  ContentEditorView,
+  ContentListView,
+  ContentVersionsView,
+} from "./content/content-views.ts";
 import type { DeskFrame } from "./desk-frame.ts";
 import type {
   DoorMessageView,
@@ -7,6 +16,9 @@ import type {
   SignInCodeView,
   SignInView,
 } from "./door/door-views.ts";
+import type { MeView } from "./door/me-view.ts";
+import type { UsersView } from "./door/users-view.ts";
+import type { EnquiryView } from "./enquiry/enquiry-view.ts";
 import type { FeedRunView, FeedsView, FeedView } from "./feeds/feeds-view.ts";
 import type { ConflictView } from "./inbox/conflict-view.ts";
 import type { InboxView } from "./inbox/inbox-view.ts";
@@ -14,11 +26,12 @@ import type { TypedEnquiryView } from "./inbox/typed-enquiry.ts";
 import type { OptOutsView, PeopleView, PersonView } from "./people/people-view.ts";
 import type { DashboardView } from "./reports/dashboard-screen.ts";
 import type { ReportView, SellerPageView, SentReportView } from "./reports/report-screens.ts";
+import type { StockPropertyView, StockView } from "./stock/stock-view.ts";
 import type { TimesView } from "./times/times-view.ts";
-
 /** Every screen of the desk, and the data that it shows. One line for each screen. */
 export interface DeskViews {
   inbox: InboxView;
+  enquiry: EnquiryView;
   "enquiry-conflict": ConflictView;
   "typed-enquiry": TypedEnquiryView;
   "viewing-times": TimesView;
@@ -29,6 +42,8 @@ export interface DeskViews {
   feeds: FeedsView;
   feed: FeedView;
   "feed-run": FeedRunView;
+  stock: StockView;
+  "stock-property": StockPropertyView;
   message: MessageView;
   more: MoreView;
   proof: ProofView;
@@ -38,10 +53,20 @@ export interface DeskViews {
   "second-step": SecondStepView;
   "recovery-codes": RecoveryCodesView;
   "door-message": DoorMessageView;
+  "content-list": ContentListView;
+  "content-editor": ContentEditorView;
+  "content-versions": ContentVersionsView;
+  "content-conflict": ContentConflictView;
+  "branch-list": BranchListView;
+  "branch-hours": BranchHoursView;
   dashboard: DashboardView;
   report: ReportView;
   "sent-report": SentReportView;
   "seller-page": SellerPageView;
+  me: MeView;
+  "new-recovery-codes": RecoveryCodesView;
+  users: UsersView;
+  audit: AuditView;
 }
 
 /** Where the desk can look for what was typed. */

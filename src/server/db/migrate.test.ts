@@ -48,6 +48,7 @@ const NAMES = [
   "0041-opt-outs",
   "0035-desk-door",
   "0036-desk-inbox",
+  "0037-desk-enquiry",
   "0038-held-changes",
   "0039-desk-content",
 ];

@@ -27,6 +27,7 @@ import type {
   SpentBotCheckTable,
 } from "./counter-tables.ts";
 import type { DeskDoorTables } from "./desk-door-tables.ts";
+import type { DeskEnquiryTables } from "./desk-enquiry-tables.ts";
 import type { DeskTables } from "./desk-tables.ts";
 import type { FeedTables } from "./feed-tables.ts";
 import type {
@@ -45,7 +46,7 @@ import type { MediaOriginalTable, PictureTable } from "./media-tables.ts";
 import type { ReportTables } from "./report-tables.ts";
 
 /** Portable columns only: times are integer milliseconds (`_at`), JSON is text, flags are 0 or 1. */
-export interface Database extends FeedTables, DeskTables, ReportTables, DeskDoorTables {
+export interface Database extends FeedTables, DeskTables, ReportTables, DeskDoorTables, DeskEnquiryTables {
   site_documents: SiteDocumentTable;
   users: UserTable;
   sessions: SessionTable;

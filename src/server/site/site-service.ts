@@ -1,7 +1,12 @@
 import { toSearchCriteria } from "../../domain/search/search-criteria.ts";
 import type { Services } from "../../domain/services.ts";
 import type { BotCheckChoice } from "../../domain/site/bot-check.ts";
-import { listFormIds, listPictureKeys, type ShownPage } from "../../domain/site/content/content-page.ts";
+import {
+  type ContentPage,
+  listFormIds,
+  listPictureKeys,
+  type ShownPage,
+} from "../../domain/site/content/content-page.ts";
 import { listMenuSearches, type MenuCounts } from "../../domain/site/header/menu-counts.ts";
 import type { SiteSettings } from "../../domain/site/settings/site-settings.ts";
 import { type Site, toSite } from "../../domain/site/site.ts";
@@ -80,7 +85,11 @@ function createSiteCache({ getSettings, botCheck, live }: SiteServiceDeps): () =
 
 async function findShownPage(query: Query, slug: string): Promise<ShownPage | undefined> {
   const page = await findContentPage(query, slug);
-  if (!page) return undefined;
+  return page && toShownPage(query, page);
+}
+
+/** A page with the pictures and forms that it names. */
+export async function toShownPage(query: Query, page: ContentPage): Promise<ShownPage> {
   const pictures = await findPictures(query, listPictureKeys(page));
   const forms = await listForms(query, listFormIds(page));
   return {

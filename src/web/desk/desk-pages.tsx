@@ -1,13 +1,23 @@
 import type { ComponentType } from "react";
 import type { DeskViews } from "../../domain/desk/desk-views.ts";
+import { AuditPage } from "./audit/audit-page.tsx";
+import { BranchHoursPage } from "./content/branch-hours-page.tsx";
+import { BranchListPage } from "./content/branch-list-page.tsx";
+import { ContentConflictPage } from "./content/content-conflict-page.tsx";
+import { ContentEditorPage } from "./content/content-editor-page.tsx";
+import { ContentListPage } from "./content/content-list-page.tsx";
+import { ContentVersionsPage } from "./content/content-versions-page.tsx";
 import {
   DoorMessagePage,
   InvitationPage,
   RecoveryCodesPage,
   SecondStepPage,
 } from "./door/invitation-page.tsx";
+import { MePage, NewRecoveryCodesPage } from "./door/me-page.tsx";
 import { ProofPage } from "./door/proof-page.tsx";
 import { SignInCodePage, SignInPage } from "./door/sign-in-page.tsx";
+import { UsersPage } from "./door/users-page.tsx";
+import { EnquiryPage } from "./enquiry/enquiry-page.tsx";
 import { FeedPage } from "./feeds/feed-page.tsx";
 import { FeedRunPage } from "./feeds/feed-run-page.tsx";
 import { FeedsPage } from "./feeds/feeds-page.tsx";
@@ -24,11 +34,14 @@ import { DashboardPage } from "./reports/dashboard-page.tsx";
 import { ReportPage } from "./reports/report-page.tsx";
 import { SellerPage } from "./reports/seller-page.tsx";
 import { SentReportPage } from "./reports/sent-report-page.tsx";
+import { StockPage } from "./stock/stock-page.tsx";
+import { StockPropertyPage } from "./stock/stock-property-page.tsx";
 import { TimesPage } from "./times/times-page.tsx";
 
 /** The component of every screen. One line for each screen. */
 export const DESK_PAGES: { readonly [Name in keyof DeskViews]: ComponentType<DeskViews[Name]> } = {
   inbox: InboxPage,
+  enquiry: EnquiryPage,
   "enquiry-conflict": ConflictPage,
   "typed-enquiry": TypedEnquiryPage,
   "viewing-times": TimesPage,
@@ -39,6 +52,8 @@ export const DESK_PAGES: { readonly [Name in keyof DeskViews]: ComponentType<Des
   feeds: FeedsPage,
   feed: FeedPage,
   "feed-run": FeedRunPage,
+  stock: StockPage,
+  "stock-property": StockPropertyPage,
   message: MessagePage,
   more: MorePage,
   proof: ProofPage,
@@ -48,8 +63,18 @@ export const DESK_PAGES: { readonly [Name in keyof DeskViews]: ComponentType<Des
   "second-step": SecondStepPage,
   "recovery-codes": RecoveryCodesPage,
   "door-message": DoorMessagePage,
+  "content-list": ContentListPage,
+  "content-editor": ContentEditorPage,
+  "content-versions": ContentVersionsPage,
+  "content-conflict": ContentConflictPage,
+  "branch-list": BranchListPage,
+  "branch-hours": BranchHoursPage,
   dashboard: DashboardPage,
   report: ReportPage,
   "sent-report": SentReportPage,
   "seller-page": SellerPage,
+  me: MePage,
+  "new-recovery-codes": NewRecoveryCodesPage,
+  users: UsersPage,
+  audit: AuditPage,
 };

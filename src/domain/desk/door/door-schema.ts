@@ -52,9 +52,7 @@ export const newSecondStepSchema = z.union([
   z.object({ code: digits() }),
 ]);
 
-export const newCodeSchema = z.object({ code: digits(), sealed: z.string().min(1).max(400) });
-
-export const deskName = z
+const deskName = z
   .string("Please enter your name.")
   .trim()
   .min(1, "Please enter your name.")

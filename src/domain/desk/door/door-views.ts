@@ -36,8 +36,6 @@ export interface SecondStepView {
   uri: string;
   problem: string | undefined;
   passkey: string | undefined;
-  /** For someone who replaces their app: the sealed secret travels with the form. */
-  sealed?: string;
 }
 
 export interface RecoveryCodesView {

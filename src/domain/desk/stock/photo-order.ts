@@ -49,18 +49,6 @@ export function movePhoto(
   return { first: moveTo(shown, at, to), hidden };
 }
 
-/** The arrangement after the script's drag: every shown photo in its new order. Unknown keys are left out. */
-export function orderPhotos(
-  fromFeed: readonly ListedPicture[],
-  arrangement: PhotoArrangement,
-  order: readonly string[],
-): PhotoArrangement {
-  const shown = arrangePhotos(fromFeed, arrangement).filter(({ position }) => position !== null);
-  const known = [...new Set(order)].filter((key) => shown.some((tile) => tile.key === key));
-  const others = shown.filter(({ key }) => !known.includes(key)).map(({ key }) => key);
-  return { first: [...known, ...others], hidden: arrangement.hidden };
-}
-
 function moveTo(keys: readonly string[], from: number, to: number): string[] {
   const target = Math.min(Math.max(to, 0), keys.length - 1);
   const others = keys.filter((_key, index) => index !== from);

@@ -95,7 +95,7 @@ export async function createDocument(
   const id = slug ?? String(Math.max(0, ...taken.map(Number)) + 1);
   const ref = { kind, id };
   const baseVersion = (await findLatestVersion(trx, ref))?.version ?? 0;
-  const body = { [getIdField(kind) ?? "id"]: kind === "page" ? id : Number(id), ...toBody(id) };
+  const body = { ...toBody(id), [getIdField(kind) ?? "id"]: kind === "page" ? id : Number(id) };
   await putDraft(trx, ref, { deskUserId, baseVersion, body, updatedAt: now });
   return { ok: ref };
 }

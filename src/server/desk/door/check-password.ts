@@ -9,7 +9,7 @@ export type DeskRefusal =
   /** Too many passwords are waiting to be checked, or the browser has gone. */
   | { reason: "busy" };
 
-export type PasswordResult = { ok: { deskUserId: number; changedAt: number } } | { refused: DeskRefusal };
+type PasswordResult = { ok: { deskUserId: number; changedAt: number } } | { refused: DeskRefusal };
 
 interface GivenPassword {
   /** An email address that someone typed, or a person who is signed in. */

@@ -10,7 +10,7 @@ const PERIOD_MS = 30_000;
 const STEPS_AROUND = 1;
 const SECRET_BYTES = 20;
 
-export type CodeOwner = { deskUserId: number } | { invitationHash: string };
+type CodeOwner = { deskUserId: number } | { invitationHash: string };
 
 const toOwner = (owner: CodeOwner) =>
   "deskUserId" in owner ? `user:${owner.deskUserId}` : `invitation:${owner.invitationHash}`;
@@ -45,7 +45,7 @@ export function findCodeStep(codeSecret: string, code: string, now: number): num
   return delta === null ? undefined : Math.floor(now / PERIOD_MS) + delta;
 }
 
-export interface CodeSetUp {
+interface CodeSetUp {
   /** In groups of four, to be typed where a camera can't help. */
   secretText: string;
   /** Opens the authenticator app on the same device. */

@@ -1,7 +1,7 @@
 import { toEmailKey } from "../../../domain/text/email-key.ts";
 import type { Query } from "../../db/database.ts";
 
-export interface DeskCredentials {
+interface DeskCredentials {
   deskUserId: number;
   passwordHash: string;
   sealedCodeSecret: string | null;
@@ -87,18 +87,6 @@ export async function takeCodeStep(
     .where("last_code_step", "<", step)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
-}
-
-/** Adds or replaces the authenticator app. */
-export async function setCodeSecret(
-  query: Query,
-  { deskUserId, step, sealedCodeSecret }: { deskUserId: number; step: number; sealedCodeSecret: string },
-): Promise<void> {
-  await query
-    .updateTable("desk_credentials")
-    .set({ last_code_step: step, sealed_code_secret: sealedCodeSecret })
-    .where("desk_user_id", "=", deskUserId)
-    .execute();
 }
 
 export async function replaceRecoveryCodes(

@@ -8,7 +8,7 @@ import { takeTurn } from "../../db/lock.ts";
 import { sign } from "../../signature.ts";
 
 /** A try to sign in with a password, to give a code, or to prove who is at the keyboard. */
-export type DeskTry = { email: string; ip: string } | { codeOf: number } | { proofOf: number };
+type DeskTry = { email: string; ip: string } | { codeOf: number } | { proofOf: number };
 
 interface TryKey {
   kind: TryKind;

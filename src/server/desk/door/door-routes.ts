@@ -2,8 +2,10 @@ import type { Desk } from "../desk.ts";
 import { createDeskThrottle } from "./desk-throttle.ts";
 import type { DoorDeps } from "./door-deps.ts";
 import { registerInvitationRoutes } from "./invitation-routes.ts";
+import { registerMeRoutes } from "./me-routes.ts";
 import { setUpProof } from "./proof.ts";
 import { registerSignInRoutes } from "./sign-in-routes.ts";
+import { registerUsersRoutes } from "./users-routes.ts";
 
 /** Signing in and out, and who may. */
 export function registerDoorRoutes(desk: Desk): void {
@@ -21,4 +23,6 @@ export function registerDoorRoutes(desk: Desk): void {
   setUpProof(desk, deps);
   registerSignInRoutes(desk, deps);
   registerInvitationRoutes(desk, deps);
+  registerMeRoutes(desk, deps);
+  registerUsersRoutes(desk, deps);
 }

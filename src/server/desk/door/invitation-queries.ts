@@ -89,15 +89,6 @@ export async function listInvitations(query: Query, now: number): Promise<DeskIn
   return rows.map(toInvitation);
 }
 
-/** Also those that have expired, so that they can be sent again. */
-export async function findInvitationByEmail(
-  query: Query,
-  email: string,
-): Promise<DeskInvitation | undefined> {
-  const row = await select(query).where("email_key", "=", toEmailKey(email)).executeTakeFirst();
-  return row && toInvitation(row);
-}
-
 export async function setInvitationDetails(
   query: Query,
   details: { tokenHash: string; name: string; passwordHash: string; sealedCodeSecret: string },

@@ -77,9 +77,7 @@ interface AcceptOptions {
   now: number;
 }
 
-export type AcceptResult =
-  | { ok: { deskUserId: number; recoveryCodes: string[] } }
-  | { refused: "wrong" | "used" };
+type AcceptResult = { ok: { deskUserId: number; recoveryCodes: string[] } } | { refused: "wrong" | "used" };
 
 /** Makes the person a user. What they had before, if anything, no longer works. */
 export async function acceptInvitation(

@@ -30,7 +30,7 @@ export type PasskeyUse =
   | `add ${number}`
   | `invitation ${string}`;
 
-export interface PasskeySite {
+interface PasskeySite {
   publicUrl: string;
   secret: string;
 }

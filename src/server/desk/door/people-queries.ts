@@ -76,7 +76,7 @@ export async function countOtherOwners(query: Query, deskUserId: number): Promis
   return Number(count);
 }
 
-export interface ListedDeskUser {
+interface ListedDeskUser {
   deskUserId: number;
   name: string;
   email: string;
@@ -127,4 +127,8 @@ export async function listDeskUsers(query: Query): Promise<ListedDeskUser[]> {
             .filter(({ desk_user_id }) => desk_user_id === row.deskUserId)
             .map(({ branch_id }) => branch_id),
   }));
+}
+
+export async function listBranchNames(query: Query): Promise<{ branchId: number; name: string }[]> {
+  return query.selectFrom("branches").select(["branch_id as branchId", "name"]).orderBy("name").execute();
 }

@@ -67,13 +67,13 @@ function filterStock(query: Query, user: DeskUser, filters: StockFilters) {
   if (status !== null) stock = stock.where("stock.status", "=", status);
   if (feedId !== null) stock = stock.where("stock.feed_id", "=", feedId);
   if (q !== "") {
-    const like = `%${q.toLowerCase().replace(/[%_\\]/g, " ")}%`;
+    const like = `%${q.toLowerCase().replace(/[%_\\]/g, "\\$&")}%`;
     stock = stock.where(({ or }) =>
       or([
-        sql<boolean>`lower(stock.reference) like ${like}`,
-        sql<boolean>`lower(coalesce(stock.their_ref, '')) like ${like}`,
-        sql<boolean>`lower(stock.address) like ${like}`,
-        sql<boolean>`lower(stock.postcode) like ${like}`,
+        sql<boolean>`lower(stock.reference) like ${like} escape '\\'`,
+        sql<boolean>`lower(coalesce(stock.their_ref, '')) like ${like} escape '\\'`,
+        sql<boolean>`lower(stock.address) like ${like} escape '\\'`,
+        sql<boolean>`lower(stock.postcode) like ${like} escape '\\'`,
       ]),
     );
   }

@@ -81,15 +81,13 @@ export function SecondStepPage(view: SecondStepView) {
   );
 }
 
-interface CodeSetUpProps
-  extends Pick<SecondStepView, "action" | "qr" | "secretText" | "uri" | "problem" | "sealed"> {
+interface CodeSetUpProps extends Pick<SecondStepView, "action" | "qr" | "secretText" | "uri" | "problem"> {
   button: string;
 }
 
-export function CodeSetUp({ action, qr, secretText, uri, problem, sealed, button }: CodeSetUpProps) {
+function CodeSetUp({ action, qr, secretText, uri, problem, button }: CodeSetUpProps) {
   return (
     <DeskForm action={action} className="door-form">
-      {sealed !== undefined && <input type="hidden" name="sealed" value={sealed} />}
       <ol className="door-steps">
         <li>
           <p>
@@ -149,18 +147,24 @@ export function RecoveryCodesPage({ codes }: RecoveryCodesView) {
           If you lose your phone, one of these gets you in instead. Each works once. Print them or keep them
           in your password manager: we can’t show them again.
         </p>
-        <ul className="door-codes">
-          {codes.map((code) => (
-            <li key={code}>
-              <code>{code}</code>
-            </li>
-          ))}
-        </ul>
+        <RecoveryCodeList codes={codes} />
         <a className="btn btn-p btn-lg" href="/desk">
           I’ve kept them
         </a>
       </div>
     </DoorPage>
+  );
+}
+
+export function RecoveryCodeList({ codes }: RecoveryCodesView) {
+  return (
+    <ul className="door-codes">
+      {codes.map((code) => (
+        <li key={code}>
+          <code>{code}</code>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,0 +1,19 @@
+export interface AuditView {
+  filter: { person: string; kind: string; from: string; to: string };
+  people: readonly { deskUserId: number; name: string }[];
+  kinds: readonly { kind: string; name: string }[];
+  rows: readonly AuditLine[];
+  /** The query of the next page; undefined on the last one. */
+  older: string | undefined;
+  /** The query of the first page, on a later one. */
+  newest: string | undefined;
+}
+
+interface AuditLine {
+  auditId: number;
+  whenText: string;
+  who: string;
+  didText: string;
+  subject: { text: string; href: string | undefined };
+  factsText: string;
+}

@@ -1,0 +1,96 @@
+import type { FormNode } from "./document-form.ts";
+import type { HoursRow } from "./hours-form.ts";
+import type { ContrastRow } from "./theme-contrast.ts";
+
+/** Whether a document has a draft, in words. */
+export interface ContentState {
+  kind: "draft" | "live" | "behind";
+  text: string;
+}
+
+export interface ContentListView {
+  heading: string;
+  context: string;
+  groups: {
+    heading: string;
+    /** What can be added here. */
+    add: { action: string; text: string; asksFor: string | undefined } | undefined;
+    rows: { href: string; name: string; text: string; state: ContentState }[];
+  }[];
+  /** What was typed as the address of a new page, and why it was refused. */
+  problem: string | undefined;
+}
+
+export interface ContentEditorView {
+  heading: string;
+  context: string;
+  state: ContentState;
+  back: { href: string; text: string };
+  /** The document's own path; its actions are below it. */
+  path: string;
+  baseVersion: number;
+  form: FormNode;
+  canEdit: boolean;
+  canRemove: boolean;
+  hasDraft: boolean;
+  /** What doesn't belong to one field. */
+  problems: string[];
+  /** 'Tom Gathercole has a draft of this, saved today.' */
+  notes: string[];
+  previewUrl: string | undefined;
+  publicUrl: string;
+  contrast: ContrastRow[] | undefined;
+}
+
+export interface ContentVersionsView {
+  heading: string;
+  path: string;
+  canEdit: boolean;
+  versions: {
+    version: number;
+    text: string;
+    isLive: boolean;
+    changes: { field: string; before: string; after: string }[];
+  }[];
+}
+
+export interface ContentConflictView {
+  heading: string;
+  path: string;
+  version: number;
+  who: string;
+  conflicts: { field: string; label: string; mine: string; theirs: string }[];
+  mine: { field: string; before: string; after: string }[];
+  theirs: { field: string; before: string; after: string }[];
+}
+
+export interface BranchListView {
+  context: string;
+  canAdd: boolean;
+  branches: {
+    href: string;
+    name: string;
+    text: string;
+    details: string;
+    picture: { src: string; alt: string } | undefined;
+    people: { href: string; name: string }[];
+    state: ContentState;
+    addPerson: string | undefined;
+  }[];
+}
+
+export interface BranchHoursView {
+  branchId: number;
+  name: string;
+  context: string;
+  baseVersion: number;
+  rows: HoursRow[];
+  closingDays: { date: string; name: string }[];
+  closingProblem: string | undefined;
+  problems: string[];
+  canEdit: boolean;
+  publicUrl: string;
+  editorHref: string;
+  contact: { label: string; text: string }[];
+  others: { branchId: number; name: string }[];
+}

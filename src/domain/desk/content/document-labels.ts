@@ -1,0 +1,56 @@
+/** Labels of fields whose names don't say enough to people who don't know the software. */
+const FIELD_LABELS: Readonly<Record<string, string>> = {
+  slug: "Address of the page",
+  branchUrl: "Address of the page",
+  url: "Link",
+  lat: "Latitude",
+  lng: "Longitude",
+  about: "About",
+  serves: "Postcodes served",
+  hours: "Opening hours",
+  telephone: "Phone",
+  salesTelephone: "Phone for sales",
+  lettingsTelephone: "Phone for lettings",
+  pictureKey: "Picture",
+  photoKey: "Photo",
+  key: "Picture",
+  alt: "What the picture shows",
+  branchId: "Branch number",
+  departmentId: "Department number",
+  formId: "Form number",
+  on: "Day",
+  startsAt: "Starts at",
+  fieldPostion: "Position",
+  gaName: "Name in analytics",
+  htmlFormId: "Name in the page",
+  para: "Introduction",
+  smallPrint: "Small print",
+  lead: "Introduction",
+  primary: "Main menu",
+  secondary: "Secondary menu",
+  items: "Items",
+  analytics_code: "Code at the end of the page",
+  head_analytics_code: "Code in the head of the page",
+  origins: "Addresses the code may contact",
+  recaptcha_version: "reCAPTCHA version",
+  displaySstcAsSold: "Show sold subject to contract as sold",
+  roles: "Colours, fonts and shapes",
+};
+
+export function toFieldLabel(name: string): string {
+  return FIELD_LABELS[name] ?? splitName(name);
+}
+
+export function toValueLabel(value: string | number): string {
+  return typeof value === "number" ? String(value) : splitName(value);
+}
+
+/** 'contactableForSales' as 'Contactable for sales', 'image-set' as 'Image set'. */
+export function splitName(name: string): string {
+  if (/\s/.test(name)) return name;
+  const words = name
+    .replace(/[_-]+/g, " ")
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,96 @@
+import type { DocumentProblem } from "../../../domain/desk/content/check-document.ts";
+import {
+  canEditDocument,
+  type DocumentGroup,
+  getDocumentGroup,
+  getDocumentName,
+  getEditorPath,
+  getPublicPath,
+  seesDocument,
+} from "../../../domain/desk/content/content-access.ts";
+import {
+  type DocumentBody,
+  type DocumentRef,
+  getIdField,
+  readDocumentRef,
+} from "../../../domain/desk/content/content-document.ts";
+import { buildForm } from "../../../domain/desk/content/document-form.ts";
+import { toJsonSchema } from "../../../domain/desk/content/document-schema.ts";
+import { checkThemeContrast } from "../../../domain/desk/content/theme-contrast.ts";
+import type { Desk } from "../desk.ts";
+import type { DeskContext, DeskScreen } from "../desk-context.ts";
+import { formatWhen, nameOf, toContext, toState } from "./content-words.ts";
+import { findDeskNames } from "./document-queries.ts";
+import { type OpenedDocument, openDocument } from "./open-document.ts";
+import { toPreviewUrl } from "./preview-token.ts";
+
+/** The document that a request is about, if it exists for this person. */
+export async function findOpened(
+  desk: Desk,
+  { params, user, now }: Pick<DeskContext, "params" | "user" | "now">,
+  group: DocumentGroup,
+): Promise<OpenedDocument | undefined> {
+  const ref = readDocumentRef(params.kind ?? "setting", params.id ?? "");
+  if (!ref || getDocumentGroup(ref) !== group) return undefined;
+  const opened = await openDocument(desk.db, { ref, deskUserId: user.deskUserId, now });
+  const body = opened?.live ?? opened?.draft?.body;
+  return opened && seesDocument(user, ref, body) ? opened : undefined;
+}
+
+interface EditorOptions {
+  opened: OpenedDocument;
+  /** What was typed, if it wasn't saved. */
+  typed?: DocumentBody;
+  problems?: readonly DocumentProblem[];
+}
+
+export async function showEditor(
+  desk: Desk,
+  { user, now }: Pick<DeskContext, "user" | "now">,
+  { opened, typed, problems = [] }: EditorOptions,
+): Promise<DeskScreen> {
+  const { ref, live, draft, version } = opened;
+  const body = typed ?? draft?.body ?? live;
+  const names = await findDeskNames(desk.db.query);
+  const root = toJsonSchema(ref);
+  const heading = getDocumentName(ref, body);
+  const isTheme = ref.kind === "setting" && ref.id === "theme";
+  const idField = getIdField(ref.kind);
+  const form = buildForm(body, { root, problems, readOnly: new Set(idField === undefined ? [] : [idField]) });
+  const placed = JSON.stringify(form);
+  return {
+    view: "content-editor",
+    title: heading,
+    status: problems.length > 0 ? 422 : 200,
+    props: {
+      heading,
+      context: toContext(opened, names, now),
+      state: toState(opened),
+      back: toBack(ref, live),
+      path: getEditorPath(ref),
+      baseVersion: draft?.baseVersion ?? version,
+      form,
+      canEdit: canEditDocument(user, ref),
+      canRemove: ref.kind !== "setting" && live !== undefined && canEditDocument(user, ref),
+      hasDraft: draft !== undefined,
+      problems: problems
+        .filter(({ message }) => !placed.includes(JSON.stringify(`This ${message}.`)))
+        .map(({ field, message }) => `${field === "" ? "This" : field} ${message}.`),
+      notes: opened.others.map(
+        (other) =>
+          `${nameOf(names, other.deskUserId)} also has a draft of this, saved ${formatWhen(other.updatedAt, now)}.`,
+      ),
+      previewUrl: draft && toPreviewUrl(desk.config, { ref, deskUserId: user.deskUserId, now, body }),
+      publicUrl: getPublicPath(ref, live ?? body),
+      contrast: isTheme
+        ? checkThemeContrast((body as { roles?: Record<string, string> }).roles ?? {})
+        : undefined,
+    },
+  };
+}
+
+function toBack({ kind, id }: DocumentRef, live: DocumentBody): { href: string; text: string } {
+  if (kind === "branch" && live !== undefined) return { href: `/desk/branches/${id}`, text: "Opening hours" };
+  if (kind === "branch" || kind === "person") return { href: "/desk/branches", text: "Branches and people" };
+  return { href: "/desk/pages", text: "Pages" };
+}

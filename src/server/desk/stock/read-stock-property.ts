@@ -1,0 +1,229 @@
+import { createHash } from "node:crypto";
+import { formatDeskTime } from "../../../domain/desk/desk-time.ts";
+import { toFeedName } from "../../../domain/desk/feeds/feed-name.ts";
+import { type DeskUser, may } from "../../../domain/desk/role.ts";
+import { EDITABLE_FIELDS, listChoices, toTyped } from "../../../domain/desk/stock/edit-field.ts";
+import { formatFieldValue, getFieldLabel } from "../../../domain/desk/stock/field-text.ts";
+import { arrangePhotos, type PhotoArrangement } from "../../../domain/desk/stock/photo-order.ts";
+import { listFieldChanges } from "../../../domain/desk/stock/property-diff.ts";
+import type { StockFact, StockField, StockPropertyView } from "../../../domain/desk/stock/stock-view.ts";
+import { toCanonicalJson } from "../../../domain/feed/canonical-json.ts";
+import type { FeedRecord } from "../../../domain/feed/feed-record-schema.ts";
+import { OVERRIDE_FIELDS } from "../../../domain/feed/override/override-fields.ts";
+import type { Override } from "../../../domain/feed/override/overrides.ts";
+import { MATERIAL_ITEM_NAMES, MATERIAL_ITEMS } from "../../../domain/property/facts/material-items.ts";
+import { imageUrl } from "../../../domain/property/media/images.ts";
+import type { ListedPicture } from "../../../domain/property/media/picture-schema.ts";
+import { getPropertyPath, type Property } from "../../../domain/property/property.ts";
+import { PROPERTY_STATUSES } from "../../../domain/property/property-status.ts";
+import { londonDay } from "../../../domain/time/london-day.ts";
+import { DAY_MS } from "../../../domain/time/time.ts";
+import { listBranches } from "../../branch/branch-queries.ts";
+import type { Query } from "../../db/database.ts";
+import { listOverrides } from "../../feed/overrides/override-queries.ts";
+import { findProperty } from "../../property/property-queries.ts";
+import { explainRows, INTEREST_DAYS } from "./read-stock.ts";
+import {
+  countStockInterest,
+  findStockRow,
+  listPropertyRuns,
+  listRowNews,
+  type StockRow,
+} from "./stock-list-queries.ts";
+
+const PHOTO_WIDTH = 480;
+const MOST_HISTORY = 12;
+
+interface Refusal {
+  field: string | null;
+  typed: string;
+  text: string;
+}
+
+interface PropertyAsked {
+  user: DeskUser;
+  propertyId: number;
+  now: number;
+  refusal?: Refusal;
+}
+
+/** A short print of a value and of who set it, which tells whether somebody has changed it since. */
+export function printSeen(value: unknown, override: Override | undefined): string {
+  const text = toCanonicalJson([value ?? null, override?.at ?? null]);
+  return createHash("sha256").update(text).digest("hex").slice(0, 16);
+}
+
+/** The photos that the feed has, and how a person arranged them. */
+export function readPhotos(
+  property: Property,
+  override: Override | undefined,
+): { fromFeed: ListedPicture[]; arrangement: PhotoArrangement } {
+  if (!override) return { fromFeed: property.details.photos, arrangement: { first: [], hidden: [] } };
+  return {
+    fromFeed: override.feedValueNow as ListedPicture[],
+    arrangement: override.value as PhotoArrangement,
+  };
+}
+
+/** One home as the person may see it; undefined if it is of another branch. */
+export async function readStockProperty(
+  query: Query,
+  asked: PropertyAsked,
+): Promise<StockPropertyView | undefined> {
+  const { user, propertyId, now, refusal } = asked;
+  const row = await findStockRow(query, user, propertyId);
+  if (!row) return undefined;
+  const property = await findProperty(query, propertyId);
+  const overrides = (await listOverrides(query, [propertyId])).get(propertyId) ?? [];
+  const find = (field: string) => overrides.find((one) => one.field === field);
+  const reasons = await explainRows(query, [row], {
+    properties: new Map(property ? [[propertyId, property]] : []),
+    now,
+  });
+  const record = row.recordJson === null ? null : (JSON.parse(row.recordJson) as FeedRecord);
+  const since = now - INTEREST_DAYS * DAY_MS;
+  const interest = (await countStockInterest(query, [propertyId], { day: londonDay(since), since })).get(
+    propertyId,
+  );
+  const photos = property && readPhotos(property, find("photos"));
+  const [cover] = property?.photoKeys ?? [];
+  return {
+    propertyId,
+    name: property?.displayAddress ?? record?.displayAddress ?? `Home ${propertyId}`,
+    reference: property?.reference ?? record?.reference ?? "",
+    status: PROPERTY_STATUSES[property?.status ?? record?.status ?? "for-sale"].label,
+    why: reasons.get(propertyId) ?? { kind: "no", text: "Not shown" },
+    pictureUrl: cover === undefined ? null : imageUrl({ key: cover, width: PHOTO_WIDTH }),
+    publicHref: property ? getPropertyPath(property) : null,
+    feedName: row.feedId === null ? "The site" : toFeedName(row.feedId),
+    canEdit: may(user.role, "stock.edit") && property !== undefined,
+    fields: property
+      ? [...EDITABLE_FIELDS.keys()].map((field) =>
+          toField(property, field, { override: find(field), refusal, now }),
+        )
+      : [],
+    photos: photos
+      ? arrangePhotos(photos.fromFeed, photos.arrangement).map(({ key, caption, position }, index) => ({
+          key,
+          name: caption || `Photo ${index + 1}`,
+          url: imageUrl({ key, width: PHOTO_WIDTH }),
+          position,
+        }))
+      : [],
+    photosSeen: property ? printSeen(property.details.photos, find("photos")) : "",
+    arePhotosArranged: find("photos") !== undefined,
+    facts: property ? listFacts(property, find) : [],
+    videos: property
+      ? [...property.details.propertyVideos, ...property.details.virtualTours].map(({ url }) => url)
+      : [],
+    documents: property
+      ? property.details.documents.map((one, index) => ({
+          label: one.label,
+          href: "url" in one ? one.url : `/properties/${propertyId}/documents/${index + 1}`,
+        }))
+      : [],
+    origin: await listOrigin(query, row, now),
+    held: await findHeld(query, row),
+    history: await listHistory(query, { propertyId, property, now }),
+    figures: [
+      { label: "Views", count: interest?.views ?? 0 },
+      { label: "Saves", count: interest?.saves ?? 0 },
+      { label: "Enquiries", count: interest?.enquiries ?? 0 },
+    ],
+    record: record ? JSON.stringify(record, null, 2) : "",
+    problem: refusal?.field === null ? refusal.text : null,
+  };
+}
+
+interface FieldFacts {
+  override: Override | undefined;
+  refusal: Refusal | undefined;
+  now: number;
+}
+
+function toField(property: Property, field: string, { override, refusal, now }: FieldFacts): StockField {
+  const value = OVERRIDE_FIELDS.get(field)?.read(property) ?? null;
+  const refused = refusal?.field === field ? refusal : undefined;
+  return {
+    field,
+    label: getFieldLabel(field),
+    feedText: formatFieldValue(field, override ? override.feedValueNow : value),
+    siteText: formatFieldValue(field, value),
+    typed: refused?.typed ?? toTyped(field, value),
+    input: EDITABLE_FIELDS.get(field) ?? "text",
+    choices: listChoices(field, property.channel),
+    isSet: override !== undefined,
+    setBy: override ? `${override.by}, ${formatDeskTime(override.at, now)}` : "",
+    changedText: override?.isFeedChanged
+      ? `The feed changed this, from “${formatFieldValue(field, override.feedValue) || "not given"}” to “${formatFieldValue(field, override.feedValueNow) || "not given"}”. ${override.by} set “${formatFieldValue(field, override.value)}” ${formatDeskTime(override.at, now)}. Which is right?`
+      : null,
+    seen: printSeen(value, override),
+    problem: refused?.text ?? null,
+  };
+}
+
+function listFacts(property: Property, find: (field: string) => Override | undefined): StockFact[] {
+  return MATERIAL_ITEM_NAMES.map((name) => {
+    const item = property.details.material[name];
+    const override = find(`material.${name}`);
+    return {
+      name,
+      label: MATERIAL_ITEMS[name],
+      ...item,
+      isSet: override !== undefined,
+      seen: printSeen(item, override),
+    };
+  });
+}
+
+async function listOrigin(query: Query, row: StockRow, now: number): Promise<StockPropertyView["origin"]> {
+  const branch = (await listBranches(query)).find(({ branchId }) => branchId === row.branchId);
+  const [latest] = await listPropertyRuns(query, row.propertyId, 1);
+  return [
+    { label: "Feed", text: row.feedId === null ? "None" : toFeedName(row.feedId) },
+    ...(row.theirRef === null ? [] : [{ label: "Their reference", text: row.theirRef }]),
+    { label: "Branch", text: branch?.name ?? `Branch ${row.branchId}` },
+    ...(latest ? [{ label: "Last change", text: formatDeskTime(latest.created_at, now) }] : []),
+  ];
+}
+
+async function findHeld(query: Query, { propertyId, feedId }: StockRow): Promise<StockPropertyView["held"]> {
+  const held = (await listRowNews(query, [propertyId])).held.get(propertyId);
+  if (!held) return null;
+  return {
+    href: `/desk/feeds/${feedId}/runs/${held.runId}`,
+    text:
+      held.change === "withdrawn" || held.change === "hidden"
+        ? `Run ${held.runId} would take this home down. It is held.`
+        : `Run ${held.runId} would change this home. It is held.`,
+  };
+}
+
+async function listHistory(
+  query: Query,
+  { propertyId, property, now }: { propertyId: number; property: Property | undefined; now: number },
+): Promise<StockPropertyView["history"]> {
+  const runs = await listPropertyRuns(query, propertyId, MOST_HISTORY);
+  let after: Property | null = property ?? null;
+  return runs.map((run) => {
+    const before =
+      run.property_before_json === null ? null : (JSON.parse(run.property_before_json) as Property);
+    const text = describeStep(run.change, before, after);
+    after = before;
+    return {
+      text,
+      by: `${run.decided_by ?? toFeedName(run.feed_id)}, ${formatDeskTime(run.created_at, now)}`,
+      href: `/desk/feeds/${run.feed_id}/runs/${run.run_id}`,
+      isOurs: run.kind === "by-hand",
+    };
+  });
+}
+
+function describeStep(change: string, before: Property | null, after: Property | null): string {
+  if (!before) return after ? "First shown, or shown again" : "Received, not shown yet";
+  if (!after) return change === "hidden" ? "Hidden by the feed" : "Taken down";
+  const [first, ...others] = listFieldChanges(before, after);
+  if (!first) return "Received again";
+  const more = others.length === 0 ? "" : ` and ${others.length} more`;
+  return `${first.label}: ${first.was || "empty"} to ${first.now || "empty"}${more}`;
+}

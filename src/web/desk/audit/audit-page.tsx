@@ -1,0 +1,104 @@
+import type { AuditView } from "../../../domain/desk/audit/audit-view.ts";
+import { DeskMain } from "../desk-main.tsx";
+import { toInitials } from "../parts/avatar.tsx";
+
+export function AuditPage({ filter, people, kinds, rows, older, newest }: AuditView) {
+  return (
+    <DeskMain
+      title="Audit"
+      context="Every change, by whom and what it was about. Nothing here can be edited."
+      width="mid"
+    >
+      <form className="filters audit-filters" action="/desk/audit">
+        <label className="field">
+          <span>Person</span>
+          <select className="input" name="person" defaultValue={filter.person}>
+            <option value="">Anyone</option>
+            {people.map(({ deskUserId, name }) => (
+              <option key={deskUserId} value={deskUserId}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="field">
+          <span>Kind</span>
+          <select className="input" name="kind" defaultValue={filter.kind}>
+            <option value="">Any action</option>
+            {kinds.map(({ kind, name }) => (
+              <option key={kind} value={kind}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="field">
+          <span>From</span>
+          <input className="input" type="date" name="from" defaultValue={filter.from} />
+        </label>
+        <label className="field">
+          <span>To</span>
+          <input className="input" type="date" name="to" defaultValue={filter.to} />
+        </label>
+        <button type="submit" className="btn btn-s">
+          Show
+        </button>
+      </form>
+      {rows.length === 0 ? (
+        <div className="empty">
+          <p>Nothing matches. Choose a longer time, or anyone.</p>
+        </div>
+      ) : (
+        <table className="tbl stack">
+          <thead>
+            <tr>
+              <th>When</th>
+              <th>Who did what</th>
+              <th>Details</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ auditId, whenText, who, didText, subject, factsText }) => (
+              <tr key={auditId}>
+                <td className="num meta-2">{whenText}</td>
+                <td>
+                  <div className="cell">
+                    <span className="av b av-s" aria-hidden="true">
+                      {toInitials(who)}
+                    </span>
+                    <span>
+                      <b>{who}</b> {didText}{" "}
+                      {subject.href === undefined ? (
+                        subject.text
+                      ) : (
+                        <a className="link" href={subject.href}>
+                          {subject.text}
+                        </a>
+                      )}
+                    </span>
+                  </div>
+                </td>
+                <td className="meta-2">{factsText}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {(older !== undefined || newest !== undefined) && (
+        <div className="pager">
+          <span className="sp" />
+          {newest !== undefined && (
+            <a className="btn btn-s" href={`/desk/audit${newest}`}>
+              Newest
+            </a>
+          )}
+          {older !== undefined && (
+            <a className="btn btn-s" href={`/desk/audit${older}`}>
+              Older
+            </a>
+          )}
+        </div>
+      )}
+    </DeskMain>
+  );
+}

@@ -1,0 +1,146 @@
+import { ExternalLink, History } from "lucide-react";
+import type { ContentEditorView } from "../../../domain/desk/content/content-views.ts";
+import type { ContrastRow } from "../../../domain/desk/content/theme-contrast.ts";
+import { DeskForm } from "../desk-form.tsx";
+import { DeskMain } from "../desk-main.tsx";
+import { StatePill } from "./content-state.tsx";
+import { FormPart } from "./form-node.tsx";
+
+export function ContentEditorPage(view: ContentEditorView) {
+  const { heading, context, state, back, path, previewUrl, publicUrl } = view;
+  const draftAction = `${path}/draft`;
+  return (
+    <DeskMain
+      title={heading}
+      back={back}
+      width="mid"
+      context={
+        <>
+          <StatePill state={state} /> {context}
+        </>
+      }
+      actions={
+        <>
+          <a className="btn btn-s" href={`${path}/versions`}>
+            <History className="i i-s" aria-hidden />
+            Versions
+          </a>
+          <a className="btn btn-s" href={previewUrl ?? publicUrl} target="_blank" rel="noreferrer">
+            <ExternalLink className="i i-s" aria-hidden />
+            {previewUrl ? "Preview draft" : "See on the site"}
+          </a>
+        </>
+      }
+    >
+      <Notes {...view} />
+      {view.contrast && <Contrast rows={view.contrast} />}
+      <DeskForm action={`${path}/publish`} className="doc-form">
+        <input type="hidden" name="base" value={view.baseVersion} />
+        <button type="submit" formAction={draftAction} className="vh" tabIndex={-1} aria-hidden="true">
+          Save draft
+        </button>
+        <fieldset className="doc-all" disabled={!view.canEdit}>
+          <legend className="vh">{heading}</legend>
+          <FormPart node={view.form} draftAction={draftAction} />
+        </fieldset>
+        {view.canEdit && (
+          <div className="doc-bar">
+            <button type="submit" className="btn btn-s" formAction={draftAction}>
+              Save draft
+            </button>
+            <button type="submit" className="btn btn-p">
+              Publish
+            </button>
+          </div>
+        )}
+      </DeskForm>
+      <div className="doc-other">
+        {view.hasDraft && view.canEdit && (
+          <DeskForm action={`${path}/discard`}>
+            <button type="submit" className="btn btn-s">
+              Discard my draft
+            </button>
+          </DeskForm>
+        )}
+        {view.canRemove && <Remove {...view} />}
+      </div>
+    </DeskMain>
+  );
+}
+
+function Notes({ path, state, problems, notes }: ContentEditorView) {
+  return (
+    <>
+      {problems.length > 0 && (
+        <div className="note bad" role="alert">
+          <ul>
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {state.kind === "behind" && (
+        <p className="note soon">
+          <span>Somebody published a change after you began. Nothing is lost.</span>
+          <a className="btn btn-s" href={`${path}/conflict`}>
+            Compare both
+          </a>
+        </p>
+      )}
+      {notes.map((note) => (
+        <p key={note} className="note info">
+          {note}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function Contrast({ rows }: { rows: readonly ContrastRow[] }) {
+  return (
+    <section>
+      <h2>Colours</h2>
+      {rows.map(({ role, name, text, colour, result, passes, suggestion }) => (
+        <div key={role} className="sw">
+          <svg className="c" aria-hidden="true" viewBox="0 0 44 36" preserveAspectRatio="none">
+            <rect width="44" height="36" fill={colour} />
+          </svg>
+          <span>
+            <b>{name}</b>
+            <br />
+            <span className="meta">{text}</span>
+          </span>
+          <span className="mono">{colour}</span>
+          <span className="r">
+            <span className={passes ? "why ok" : "why no"}>
+              {result}
+              {suggestion && `. The nearest that passes is ${suggestion}.`}
+            </span>
+          </span>
+        </div>
+      ))}
+      <p className="meta">
+        Change a colour below, on the line that starts with its name, such as --c-accent.
+      </p>
+    </section>
+  );
+}
+
+function Remove({ path, heading, baseVersion }: ContentEditorView) {
+  return (
+    <details>
+      <summary className="btn btn-s">Remove {heading}</summary>
+      <DeskForm action={`${path}/remove`}>
+        <input type="hidden" name="base" value={baseVersion} />
+        <p>
+          {heading} disappears from the site at once. You can bring it back from its versions as long as you
+          have its link.
+        </p>
+        <button type="submit" className="btn btn-d">
+          Remove it
+        </button>
+      </DeskForm>
+    </details>
+  );
+}

@@ -1,0 +1,211 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import { useId } from "react";
+import type { FormNode, GroupNode, ListNode, TextNode } from "../../../domain/desk/content/document-form.ts";
+
+interface NodeProps {
+  node: FormNode;
+  /** Where a button that changes a list posts the whole form. */
+  draftAction: string;
+}
+
+/** A part of a document's form. */
+export function FormPart({ node, draftAction }: NodeProps) {
+  switch (node.as) {
+    case "text":
+      return <TextField node={node} />;
+    case "check":
+      return (
+        <label className="doc-check">
+          <input type="checkbox" name={node.name} defaultChecked={node.isChecked} /> {node.label}
+        </label>
+      );
+    case "choice":
+      return <ChoiceField node={node} />;
+    case "group":
+      return <GroupPart node={node} draftAction={draftAction} />;
+    case "list":
+      return <ListPart node={node} draftAction={draftAction} />;
+  }
+}
+
+function Problem({ id, problem }: { id: string; problem: string | undefined }) {
+  if (problem === undefined) return null;
+  return (
+    <p className="err" id={id}>
+      {problem}
+    </p>
+  );
+}
+
+function TextField({ node }: { node: TextNode }) {
+  const id = useId();
+  const { name, label, value, problem, hint, isLong, isReadOnly, type } = node;
+  const attributes = {
+    id,
+    name,
+    className: "input",
+    defaultValue: value,
+    readOnly: isReadOnly,
+    "aria-invalid": problem !== undefined,
+    "aria-describedby": problem === undefined ? undefined : `${id}-problem`,
+  };
+  const rows = Math.min(12, Math.max(2, value.split("\n").length + 1, Math.ceil(value.length / 70)));
+  return (
+    <div className="field" id={name}>
+      <label htmlFor={id}>{label || "Content"}</label>
+      {isLong ? (
+        <textarea rows={rows} {...attributes} />
+      ) : (
+        <input
+          type={type === "number" ? "text" : type}
+          inputMode={type === "number" ? "decimal" : undefined}
+          {...attributes}
+        />
+      )}
+      {hint && <p className="hint">{hint}</p>}
+      <Problem id={`${id}-problem`} problem={problem} />
+    </div>
+  );
+}
+
+function ChoiceField({ node }: { node: Extract<FormNode, { as: "choice" }> }) {
+  const id = useId();
+  const { name, label, value, options, problem } = node;
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        name={name}
+        className="input"
+        defaultValue={value}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem && `${id}-problem`}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </select>
+      <Problem id={`${id}-problem`} problem={problem} />
+    </div>
+  );
+}
+
+function GroupPart({ node, draftAction }: { node: GroupNode; draftAction: string }) {
+  const { name, label, isOn, fields, problem } = node;
+  const content = fields.map((field) => <FormPart key={field.name} node={field} draftAction={draftAction} />);
+  if (label === "" && isOn === undefined) return <div className="doc-group">{content}</div>;
+  return (
+    <fieldset className="doc-set" id={name}>
+      <legend>{label || "Use this"}</legend>
+      {isOn !== undefined && (
+        <label className="doc-check">
+          <input type="checkbox" name={`${name}.$on`} defaultChecked={isOn} /> Show it on the site
+        </label>
+      )}
+      {problem && <p className="err">{problem}</p>}
+      {isOn === false ? (
+        <details>
+          <summary>Fields</summary>
+          <div className="doc-group">{content}</div>
+        </details>
+      ) : (
+        <div className="doc-group">{content}</div>
+      )}
+    </fieldset>
+  );
+}
+
+function ListPart({ node, draftAction }: { node: ListNode; draftAction: string }) {
+  const { name, label, entries, additions, problem } = node;
+  const isChosen = additions.length > 1;
+  return (
+    <section className="doc-list" id={name} aria-label={label || "Entries"}>
+      <h3>
+        {label || "Entries"} <span className="meta">{entries.length}</span>
+      </h3>
+      {problem && <p className="err">{problem}</p>}
+      {entries.map(({ label: title, detail, node: entry }, at) => (
+        <details
+          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server.
+          key={at}
+          className="blk"
+          id={`${name}.${at}`}
+          open={JSON.stringify(entry).includes('"problem":"')}
+        >
+          <summary className="blk-h">
+            <span className="t">{title}</span>
+            <span className="s trunc">{detail}</span>
+          </summary>
+          <div className="blk-b">
+            <div className="doc-steps">
+              <Step verb="up" name={`${name}.${at}`} label={`Move ${title} up`} draftAction={draftAction} />
+              <Step
+                verb="down"
+                name={`${name}.${at}`}
+                label={`Move ${title} down`}
+                draftAction={draftAction}
+              />
+              <Step
+                verb="remove"
+                name={`${name}.${at}`}
+                label={`Remove ${title}`}
+                draftAction={draftAction}
+              />
+            </div>
+            <FormPart node={entry} draftAction={draftAction} />
+          </div>
+        </details>
+      ))}
+      <div className="doc-add">
+        {isChosen && (
+          <select name={`as.${name}`} className="input" aria-label={`What to add to ${label}`}>
+            {additions.map(({ value, text }) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+        )}
+        <button
+          type="submit"
+          className="btn btn-s"
+          name="step"
+          value={`add ${name}`}
+          formAction={draftAction}
+        >
+          <Plus className="i i-s" aria-hidden />
+          Add {isChosen ? "a block" : `to ${(label || "the list").toLowerCase()}`}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+const STEP_ICONS = { up: ArrowUp, down: ArrowDown, remove: Trash2 } as const;
+
+interface StepProps {
+  verb: keyof typeof STEP_ICONS;
+  name: string;
+  label: string;
+  draftAction: string;
+}
+
+function Step({ verb, name, label, draftAction }: StepProps) {
+  const Icon = STEP_ICONS[verb];
+  return (
+    <button
+      type="submit"
+      className="ib"
+      name="step"
+      value={`${verb} ${name}`}
+      formAction={draftAction}
+      aria-label={label}
+      title={label}
+    >
+      <Icon className="i i-s" aria-hidden />
+    </button>
+  );
+}
