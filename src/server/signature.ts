@@ -16,6 +16,7 @@ export type SignaturePurpose =
   | "property-view"
   | "form-time"
   | "account-email"
+  | "opt-out"
   | "erasure"
   | "erasure-record"
   | "security-log"

@@ -11,6 +11,9 @@ import { deleteExpiredSessions } from "./account/session/session-queries.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
 import { sweepDoor } from "./desk/door/sweep-door.ts";
+import { autoReplyHandler } from "./desk/enquiry/auto-reply-job.ts";
+import { deleteOldPresence } from "./desk/enquiry/presence-queries.ts";
+import { recordFailedReply } from "./desk/enquiry/record-failed-reply.ts";
 import { WEEKLY_DESK_SCHEDULE, weeklyDeskHandler } from "./desk/reports/send-weekly-emails.ts";
 import { sweepUploads } from "./enquiry/custom-form/sweep-uploads.ts";
 import { getIncomingPath, openUploadFolder, type UploadFolder } from "./enquiry/custom-form/upload-folder.ts";
@@ -97,7 +100,8 @@ export function startAllWork({ db, mailer, log, config, rendererProgram, metrics
     db,
     log,
     handlers: [
-      sendMailHandler(mailer),
+      sendMailHandler(mailer, (failed) => recordFailedReply({ db }, failed)),
+      autoReplyHandler({ db, publicUrl, secret, getSettings }),
       prepareResetHandler({ db, publicUrl, secret, getAgencyName }),
       completeRegistrationHandler({ db, publicUrl, secret, getAgencyName }),
       leadWebhookHandler({ db, getWebhook: async () => (await getSettings()).leadWebhook }),
@@ -166,6 +170,7 @@ function sweepHandler({ db, config, uploads, store, images, retain }: SweepDeps)
         unconfirmedBefore: now - KEEP_UNCONFIRMED_ALERTS_MS,
         confirmedBefore: now - KEEP_MATERIAL_ALERTS_MS,
       });
+      await deleteOldPresence(db.query, now - DAY_MS);
       await withdrawSold(db, now);
       await sweepUploads(db.query, uploads, now);
       await sweepFeeds({ db, store, config }, now);

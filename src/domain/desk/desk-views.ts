@@ -18,10 +18,12 @@ import type {
 } from "./door/door-views.ts";
 import type { MeView } from "./door/me-view.ts";
 import type { UsersView } from "./door/users-view.ts";
+import type { EnquiryView } from "./enquiry/enquiry-view.ts";
 import type { FeedRunView, FeedsView, FeedView } from "./feeds/feeds-view.ts";
 import type { ConflictView } from "./inbox/conflict-view.ts";
 import type { InboxView } from "./inbox/inbox-view.ts";
 import type { TypedEnquiryView } from "./inbox/typed-enquiry.ts";
+import type { OptOutsView, PeopleView, PersonView } from "./people/people-view.ts";
 import type { DashboardView } from "./reports/dashboard-screen.ts";
 import type { ReportView, SellerPageView, SentReportView } from "./reports/report-screens.ts";
 import type { StockPropertyView, StockView } from "./stock/stock-view.ts";
@@ -29,9 +31,13 @@ import type { TimesView } from "./times/times-view.ts";
 /** Every screen of the desk, and the data that it shows. One line for each screen. */
 export interface DeskViews {
   inbox: InboxView;
+  enquiry: EnquiryView;
   "enquiry-conflict": ConflictView;
   "typed-enquiry": TypedEnquiryView;
   "viewing-times": TimesView;
+  people: PeopleView;
+  person: PersonView;
+  "opt-outs": OptOutsView;
   find: FindView;
   feeds: FeedsView;
   feed: FeedView;
@@ -47,10 +53,6 @@ export interface DeskViews {
   "second-step": SecondStepView;
   "recovery-codes": RecoveryCodesView;
   "door-message": DoorMessageView;
-  me: MeView;
-  "new-recovery-codes": RecoveryCodesView;
-  users: UsersView;
-  audit: AuditView;
   "content-list": ContentListView;
   "content-editor": ContentEditorView;
   "content-versions": ContentVersionsView;
@@ -61,6 +63,10 @@ export interface DeskViews {
   report: ReportView;
   "sent-report": SentReportView;
   "seller-page": SellerPageView;
+  me: MeView;
+  "new-recovery-codes": RecoveryCodesView;
+  users: UsersView;
+  audit: AuditView;
 }
 
 /** Where the desk can look for what was typed. */

@@ -36,6 +36,20 @@ export interface MarketingPreferenceTable {
   updated_at: number;
 }
 
+/** An email address that wants no alerts and no marketing, with or without an account. */
+export interface MarketingOptOutTable {
+  opt_out_id: Generated<number>;
+  /** A keyed hash of the mailbox. It outlives an erasure, so that the person isn't emailed again. */
+  email_hash: string;
+  /** Null once the person was erased. */
+  email: string | null;
+  /** `toEmailKey` of the email. */
+  email_key: string | null;
+  added_at: number;
+  /** Who added it at the desk. */
+  desk_user_id: number | null;
+}
+
 /** What was agreed to or refused, when, where and in which words. Rows are only ever added. */
 export interface ConsentTable {
   consent_id: Generated<number>;

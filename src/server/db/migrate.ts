@@ -36,9 +36,11 @@ import { feeds } from "./migrations/0033-feeds.ts";
 import { desk } from "./migrations/0034-desk.ts";
 import { deskDoor } from "./migrations/0035-desk-door.ts";
 import { deskInbox } from "./migrations/0036-desk-inbox.ts";
+import { deskEnquiry } from "./migrations/0037-desk-enquiry.ts";
 import { heldChanges } from "./migrations/0038-held-changes.ts";
 import { deskContent } from "./migrations/0039-desk-content.ts";
 import { sellerReports } from "./migrations/0040-seller-reports.ts";
+import { optOuts } from "./migrations/0041-opt-outs.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const MIGRATIONS: readonly Migration[] = [
@@ -77,8 +79,10 @@ const MIGRATIONS: readonly Migration[] = [
   desk,
   deskDoor,
   deskInbox,
+  deskEnquiry,
   heldChanges,
   deskContent,
+  optOuts,
   sellerReports,
 ];
 

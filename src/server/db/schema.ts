@@ -3,6 +3,7 @@ import type {
   ConsentTable,
   EmailConfirmationTable,
   FailedAttemptTable,
+  MarketingOptOutTable,
   MarketingPreferenceTable,
   PasswordResetTable,
   SavedPropertyTable,
@@ -26,6 +27,7 @@ import type {
   SpentBotCheckTable,
 } from "./counter-tables.ts";
 import type { DeskDoorTables } from "./desk-door-tables.ts";
+import type { DeskEnquiryTables } from "./desk-enquiry-tables.ts";
 import type { DeskTables } from "./desk-tables.ts";
 import type { FeedTables } from "./feed-tables.ts";
 import type {
@@ -44,7 +46,7 @@ import type { MediaOriginalTable, PictureTable } from "./media-tables.ts";
 import type { ReportTables } from "./report-tables.ts";
 
 /** Portable columns only: times are integer milliseconds (`_at`), JSON is text, flags are 0 or 1. */
-export interface Database extends FeedTables, DeskTables, ReportTables, DeskDoorTables {
+export interface Database extends FeedTables, DeskTables, ReportTables, DeskDoorTables, DeskEnquiryTables {
   site_documents: SiteDocumentTable;
   users: UserTable;
   sessions: SessionTable;
@@ -76,6 +78,7 @@ export interface Database extends FeedTables, DeskTables, ReportTables, DeskDoor
   property_event_cursor: PropertyEventCursorTable;
   search_alerts: SearchAlertTable;
   material_alerts: MaterialAlertTable;
+  marketing_opt_outs: MarketingOptOutTable;
   marketing_preferences: MarketingPreferenceTable;
   consents: ConsentTable;
   saved_properties: SavedPropertyTable;

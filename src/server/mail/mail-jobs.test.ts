@@ -8,7 +8,7 @@ import { countJobs, listDeadJobs } from "../jobs/job-queue.ts";
 import { startWorker } from "../jobs/worker-loop.ts";
 import { createFileMailer, listStoredEmails } from "./file-mailer.ts";
 import type { Mailer } from "./mail.ts";
-import { enqueueMail, sendMailHandler } from "./mail-jobs.ts";
+import { enqueueMail, type FailedMail, sendMailHandler } from "./mail-jobs.ts";
 import { createSmtpMailer } from "./smtp-mailer.ts";
 
 const ORDER = { to: "rosa@example.uk", subject: "Hello", text: "Hello", html: "<p>Hello</p>" };
@@ -18,11 +18,15 @@ onBothEngines("an enqueued email", (current) => {
     current().db.transaction((trx) =>
       enqueueMail(trx, { ...ORDER, ...(id ? { id } : {}) }, "https://gable.test"),
     );
+  const failed: FailedMail[] = [];
+  const onFailed = async (mail: FailedMail) => {
+    failed.push(mail);
+  };
   const work = (mailer: Mailer, clock?: () => number) =>
     startWorker({
       db: current().db,
       log: quietLog(),
-      handlers: [sendMailHandler(mailer)],
+      handlers: [sendMailHandler(mailer, onFailed)],
       pollMs: 10,
       ...(clock ? { clock } : {}),
     });
@@ -68,12 +72,14 @@ onBothEngines("an enqueued email", (current) => {
     const server = await startMailServer({ onRcptTo: (_address, _session, callback) => callback(refusal) });
     const mailer = createSmtpMailer({ smtpUrl: server.url, from: "x@gable.test" });
     const worker = work(mailer);
-    await order();
+    failed.length = 0;
+    await order("lead-8");
     await until(async () =>
       expect(await listDeadJobs(current().db.query, 5)).toMatchObject([
         { attempts: 1, lastError: expect.stringContaining("No such mailbox") },
       ]),
     );
+    expect(failed).toEqual([{ mailId: "lead-8", isRefused: true }]);
     await worker.stop();
     mailer.close();
     await server.close();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Trx } from "../db/database.ts";
-import type { JobHandler } from "../jobs/job.ts";
+import { type JobHandler, PermanentFailure } from "../jobs/job.ts";
 import { enqueueJob, enqueueNewJob } from "../jobs/job-queue.ts";
 import { type Mail, type MailContent, type Mailer, mailSchema, toMessageId } from "./mail.ts";
 
@@ -13,6 +13,7 @@ const MAX_ATTEMPTS = 50;
 
 export interface MailOrder extends MailContent {
   to: string;
+  fromName?: string;
   replyTo?: string;
   headers?: Record<string, string>;
   /** Deterministic for an email that must be sent only once; random by default. */
@@ -51,9 +52,29 @@ function mailJob(id: string, order: Omit<MailOrder, "id">, publicUrl: string) {
   return { id: `${SEND_MAIL}:${id}`, kind: SEND_MAIL, payload: mail, maxAttempts: MAX_ATTEMPTS };
 }
 
-export function sendMailHandler(mailer: Mailer): JobHandler {
+/** An email that the mail server refused, or that couldn't be sent in two days. */
+export interface FailedMail {
+  /** The id that it was enqueued with. */
+  mailId: string;
+  isRefused: boolean;
+}
+
+/** `onFailed` may run more than once for one email, and the email counts as failed only once it has succeeded. */
+export function sendMailHandler(
+  mailer: Mailer,
+  onFailed: (failed: FailedMail) => Promise<void> = async () => undefined,
+): JobHandler {
   return {
     kind: SEND_MAIL,
-    run: (job) => mailer.send(mailSchema.parse(job.payload)),
+    async run({ id, payload, attempt }) {
+      try {
+        await mailer.send(mailSchema.parse(payload));
+      } catch (error) {
+        const isRefused = error instanceof PermanentFailure;
+        if (isRefused || attempt >= MAX_ATTEMPTS)
+          await onFailed({ mailId: id.slice(`${SEND_MAIL}:`.length), isRefused });
+        throw error;
+      }
+    },
   };
 }

@@ -15,6 +15,8 @@ export type MailAttachment = z.infer<typeof attachmentSchema>;
 
 export const mailSchema = z.object({
   to: z.string(),
+  /** Shown as the sender instead of the agency's usual name. The address stays, because the mail server checks it. */
+  fromName: z.string().optional(),
   replyTo: z.string().optional(),
   subject: z.string(),
   text: z.string(),

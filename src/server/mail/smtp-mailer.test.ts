@@ -44,6 +44,14 @@ describe("an email over SMTP", () => {
     );
   });
 
+  it("can show a branch as its sender, with the agency's address", async () => {
+    server = await startMailServer();
+    await mailerFor(server.url).send({ ...MAIL, fromName: 'Ely, Ouse & Lark" <x@example.uk>' });
+    const [, from = ""] = /^From: (.*)$/m.exec(server.received[0] ?? "") ?? [];
+    expect(from).toContain("Ely, Ouse & Lark");
+    expect(from.trim()).toMatch(/<no-reply@gable\.test>$/);
+  });
+
   it("can have a small attachment", async () => {
     server = await startMailServer();
     const content = "BEGIN:VCALENDAR\r\nSUMMARY:Café\r\nEND:VCALENDAR\r\n";

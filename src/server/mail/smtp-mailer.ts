@@ -23,15 +23,21 @@ export function createSmtpMailer({ smtpUrl, from, timeoutMs = TIMEOUT_MS }: Smtp
     disableUrlAccess: true,
   });
   return {
-    async send(mail) {
+    async send({ fromName, ...mail }) {
+      const sender = fromName === undefined ? from : { name: fromName, address: getAddress(from) };
       try {
-        await transport.sendMail({ ...mail, from });
+        await transport.sendMail({ ...mail, from: sender });
       } catch (error) {
         throw isRefusal(error) ? new PermanentFailure(`The mail server refused: ${error.message}`) : error;
       }
     },
     close: () => transport.close(),
   };
+}
+
+/** The address in 'Ouse & Lark <hello@example.co.uk>'. */
+function getAddress(from: string): string {
+  return /<([^<>]*)>\s*$/.exec(from)?.[1]?.trim() ?? from.trim();
 }
 
 /**

@@ -17,6 +17,7 @@ import { MePage, NewRecoveryCodesPage } from "./door/me-page.tsx";
 import { ProofPage } from "./door/proof-page.tsx";
 import { SignInCodePage, SignInPage } from "./door/sign-in-page.tsx";
 import { UsersPage } from "./door/users-page.tsx";
+import { EnquiryPage } from "./enquiry/enquiry-page.tsx";
 import { FeedPage } from "./feeds/feed-page.tsx";
 import { FeedRunPage } from "./feeds/feed-run-page.tsx";
 import { FeedsPage } from "./feeds/feeds-page.tsx";
@@ -26,6 +27,9 @@ import { InboxPage } from "./inbox/inbox-page.tsx";
 import { TypedEnquiryPage } from "./inbox/typed-enquiry-page.tsx";
 import { MessagePage } from "./message-page.tsx";
 import { MorePage } from "./more-page.tsx";
+import { OptOutsPage } from "./people/opt-outs-page.tsx";
+import { PeoplePage } from "./people/people-page.tsx";
+import { PersonPage } from "./people/person-page.tsx";
 import { DashboardPage } from "./reports/dashboard-page.tsx";
 import { ReportPage } from "./reports/report-page.tsx";
 import { SellerPage } from "./reports/seller-page.tsx";
@@ -37,9 +41,13 @@ import { TimesPage } from "./times/times-page.tsx";
 /** The component of every screen. One line for each screen. */
 export const DESK_PAGES: { readonly [Name in keyof DeskViews]: ComponentType<DeskViews[Name]> } = {
   inbox: InboxPage,
+  enquiry: EnquiryPage,
   "enquiry-conflict": ConflictPage,
   "typed-enquiry": TypedEnquiryPage,
   "viewing-times": TimesPage,
+  people: PeoplePage,
+  person: PersonPage,
+  "opt-outs": OptOutsPage,
   find: FindPage,
   feeds: FeedsPage,
   feed: FeedPage,
@@ -55,10 +63,6 @@ export const DESK_PAGES: { readonly [Name in keyof DeskViews]: ComponentType<Des
   "second-step": SecondStepPage,
   "recovery-codes": RecoveryCodesPage,
   "door-message": DoorMessagePage,
-  me: MePage,
-  "new-recovery-codes": NewRecoveryCodesPage,
-  users: UsersPage,
-  audit: AuditPage,
   "content-list": ContentListPage,
   "content-editor": ContentEditorPage,
   "content-versions": ContentVersionsPage,
@@ -69,4 +73,8 @@ export const DESK_PAGES: { readonly [Name in keyof DeskViews]: ComponentType<Des
   report: ReportPage,
   "sent-report": SentReportPage,
   "seller-page": SellerPage,
+  me: MePage,
+  "new-recovery-codes": NewRecoveryCodesPage,
+  users: UsersPage,
+  audit: AuditPage,
 };

@@ -11,6 +11,7 @@ import "./css/calendar.css";
 import "./css/content.css";
 import "./css/door.css";
 import "./css/report.css";
+import "./people/people.css";
 import "./inbox/inbox.css";
 import "./feeds/feeds.css";
 import "./stock/stock-room.css";
@@ -21,8 +22,11 @@ import "./reports/reports.css";
 import { listenForKeys } from "./desk-keys.ts";
 import { listenForPasskeys } from "./door/passkey-forms.ts";
 import { listenForPrint } from "./reports/listen-for-print.ts";
+import "./enquiry/enquiry.css";
+import { watchPresence } from "./enquiry/watch-presence.ts";
 
 /** Everything works without this script; it adds what a keyboard and a mouse make quicker. */
 listenForKeys();
+watchPresence();
 listenForPasskeys();
 listenForPrint();

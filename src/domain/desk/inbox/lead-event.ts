@@ -7,8 +7,23 @@ export type LeadEventFacts = Readonly<Record<string, string | number | boolean |
  * - `assigned`: facts `from` and `to` are desk users or null
  * - `state`: facts `from` and `to` are states
  * - `note`, `reply`, `call`: the text is the event's body
+ * - `answered`: by the link in the branch's email; the fact `how` is `call` or `email`
+ * - `auto-reply`: sent while the branch was closed; the text is the event's body
+ * - `not-delivered`: a reply couldn't be delivered; the fact `isRefused` says that the mail server refused it
+ * - `webhook`: sent to the agency's own system again
  */
-export const LEAD_EVENT_KINDS = ["typed-in", "assigned", "state", "note", "reply", "call"] as const;
+export const LEAD_EVENT_KINDS = [
+  "typed-in",
+  "assigned",
+  "state",
+  "note",
+  "reply",
+  "call",
+  "answered",
+  "auto-reply",
+  "not-delivered",
+  "webhook",
+] as const;
 export type LeadEventKind = (typeof LEAD_EVENT_KINDS)[number];
 
 export interface LeadEvent {

@@ -14,13 +14,14 @@ import { createViewingCancelledMail } from "../../enquiry/viewing/viewing-cancel
 import { eraseJobs } from "../../jobs/job-erasure-queries.ts";
 import type { Log } from "../../log.ts";
 import { enqueueMail } from "../../mail/mail-jobs.ts";
+import { forgetOptedOutEmails } from "../../mail/opt-out-queries.ts";
 import { listStringsIn } from "../../mail/strings-in.ts";
 import { deleteAlertsOfEmails } from "../../property/material-alert/material-alert-queries.ts";
 import { deleteUser, findUserRecord, getUserCreatedAt } from "../user-queries.ts";
 import { enqueueFileErasure, hashErasedEmail } from "./erase-files.ts";
 import { type ErasureJournal, toErasureRecord } from "./erasure-journal.ts";
 import { enqueueErasureRecord } from "./erasure-record-job.ts";
-import { type ErasureCounts, recordErasure } from "./record-erasure.ts";
+import { type ErasureCounts, type ErasureSource, recordErasure } from "./record-erasure.ts";
 import { deleteReportsOfSellers } from "./seller-report-erasure-queries.ts";
 
 export interface ErasureResult extends ErasureCounts {
@@ -41,7 +42,9 @@ export interface ErasePersonOptions {
   userId: number | undefined;
   /** Must be known to belong to the person, because every enquiry sent with it is deleted. */
   email: string | undefined;
-  by: "owner" | "operator";
+  /** Enquiries of the person that carry no email address, such as one taken down by telephone. */
+  leadIds?: readonly number[];
+  by: ErasureSource;
   now: number;
 }
 
@@ -55,12 +58,15 @@ export async function erasePerson(
   options: ErasePersonOptions,
 ): Promise<ErasureResult> {
   const { trx, log, secret, erasures } = deps;
-  const { userId, by, now } = options;
+  const { userId, by, now, leadIds: givenIds = [] } = options;
   const email = options.email?.trim().toLowerCase();
   const user = userId === undefined ? undefined : await findUserRecord(trx, userId);
-  const found = await listLeadsOfPerson(trx, { userId, email });
+  const found = await listLeadsOfPerson(trx, { userId, email, leadIds: givenIds });
   const leads = found.filter(
-    (lead) => lead.email.toLowerCase() === email || (userId !== undefined && lead.userId === userId),
+    (lead) =>
+      lead.email.toLowerCase() === email ||
+      (userId !== undefined && lead.userId === userId) ||
+      givenIds.includes(lead.leadId),
   );
   const leadIds = leads.map(({ leadId }) => leadId);
   const uploadIds = await listUploadsOfLeads(trx, leadIds);
@@ -72,6 +78,7 @@ export async function erasePerson(
   await deleteLeads(trx, leadIds);
   if (user) await deleteUser(trx, user.userId);
   const alerts = await deleteAlertsOfEmails(trx, [...ownEmails]);
+  await forgetOptedOutEmails(trx, [...ownEmails]);
   await deleteReportsOfSellers(trx, [...ownEmails]);
   const emails = await eraseEmails(trx, { ownEmails, receiptEmails, leadIds, now });
   await tellDesks(deps, viewings);

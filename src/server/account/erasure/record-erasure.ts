@@ -12,9 +12,11 @@ export interface ErasureCounts {
   emails: number;
 }
 
+/** Who requested it: the account's owner, an operator on the command line, or a person at the desk. */
+export type ErasureSource = "owner" | "operator" | "desk";
+
 export interface ErasureRecord {
-  /** Who requested it: the account's owner, or an operator on the command line. */
-  by: "owner" | "operator";
+  by: ErasureSource;
   counts: ErasureCounts;
   at: number;
 }
@@ -27,5 +29,7 @@ export async function recordErasure(
   // An owner's erasure is recorded as an account deletion instead.
   if (by === "operator")
     await recordSecurityEvent(trx, { event: "data-erased", actor: "operator", reason: "command-line" });
+  if (by === "desk")
+    await recordSecurityEvent(trx, { event: "data-erased", actor: "staff", reason: "request" });
   log.info({ by, counts, at: new Date(at).toISOString() }, "A person's data was erased");
 }

@@ -10,10 +10,14 @@ export interface PersonLead {
   email: string;
 }
 
-/** The enquiries of an account, and those sent with the email address in any spelling that reaches the same mailbox. */
+/** The enquiries of an account, those with these ids, and those sent with the email address in any spelling that reaches the same mailbox. */
 export async function listLeadsOfPerson(
   query: Query,
-  { userId, email }: { userId: number | undefined; email: string | undefined },
+  {
+    userId,
+    email,
+    leadIds = [],
+  }: { userId: number | undefined; email: string | undefined; leadIds?: readonly number[] },
 ): Promise<(PersonLead & { userId: number | null })[]> {
   const rows = await query
     .selectFrom("leads")
@@ -22,6 +26,7 @@ export async function listLeadsOfPerson(
       is.or([
         ...(userId === undefined ? [] : [is("user_id", "=", userId)]),
         ...(email === undefined || email === "" ? [] : [is("email_key", "=", toEmailKey(email))]),
+        ...(leadIds.length === 0 ? [] : [is("lead_id", "in", leadIds)]),
       ]),
     )
     .orderBy("lead_id")

@@ -18,10 +18,13 @@ export const SIGNATURE_HEADER = "x-gable-signature";
 
 const payloadSchema = z.object({ leadId: z.number() });
 
-/** Runs in the transaction that stores the enquiry. The job id makes sure it's queued once. */
-export async function enqueueWebhook(trx: Trx, leadId: number): Promise<void> {
+/**
+ * Runs in the transaction that stores the enquiry, or that sends it again, and then has a key of its own. The job id makes sure it's
+ * queued once.
+ */
+export async function enqueueWebhook(trx: Trx, leadId: number, again?: string): Promise<void> {
   await enqueueJob(trx, {
-    id: `${JOB_KIND}:${leadId}`,
+    id: again === undefined ? `${JOB_KIND}:${leadId}` : `${JOB_KIND}:${leadId}:${again}`,
     kind: JOB_KIND,
     payload: { leadId },
     maxAttempts: MAX_ATTEMPTS,

@@ -9,6 +9,7 @@ import { runRefusableTransaction } from "../../db/refusable-transaction.ts";
 import { enqueueLimitedMail, enqueueMail } from "../../mail/mail-jobs.ts";
 import { findMailHome } from "../../property/mail-home.ts";
 import { sign } from "../../signature.ts";
+import { enqueueAutoReply } from "../auto-reply/enqueue-auto-reply.ts";
 import { createUploadUrl } from "../custom-form/upload-link.ts";
 import { type BookingRefusal, bookViewingSlot } from "../viewing/book-viewing-slot.ts";
 import { createViewingPath } from "../viewing/viewing-link.ts";
@@ -79,6 +80,9 @@ export async function storeLead(
   await insertLeadUploads(trx, leadId, lead.uploads);
   await queueEmails(trx, { ...parts, lead, leadId });
   if (parts.settings.leadWebhook) await enqueueWebhook(trx, leadId);
+  const closingDates = parts.settings.closingDays.dates;
+  const { branchId } = lead.route.desk;
+  await enqueueAutoReply(trx, { leadId, branchId, email: person.email, closingDates, now: at });
   return { ok: { isNew: true, leadId } };
 }
 

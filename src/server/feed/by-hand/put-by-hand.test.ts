@@ -30,7 +30,10 @@ onBothEngines("a property added by hand", (current) => {
     });
     expect(await put({ bedrooms: 2 })).toMatchObject({ ok: { propertyId, change: "changed" } });
     expect(await put({ bedrooms: 2 })).toMatchObject({ ok: { propertyId, change: "unchanged" } });
-    expect(await findFeed(current().db.query, "by-hand")).toMatchObject({ kind: "by-hand" });
+    expect(await findFeed(current().db.query, "by-hand")).toMatchObject({
+      kind: "by-hand",
+      lastHeardAt: null,
+    });
     expect(await removeByHand(current().db, { reference: "HAND-1", by: "Sam" })).toMatchObject({
       ok: { propertyId },
     });

@@ -4,7 +4,7 @@ import { readPages } from "../../db/read-pages.ts";
 
 const ROWS_PER_PAGE = 1_000;
 
-/** The properties that a feed has now, a page at a time. */
+/** The properties that a feed has, also those that it withdrew, a page at a time. */
 export function readFeedRows(query: Query, feedId: string): AsyncIterable<FeedPropertyRow[]> {
   return readPages({
     before: "",
@@ -13,7 +13,6 @@ export function readFeedRows(query: Query, feedId: string): AsyncIterable<FeedPr
         .selectFrom("feed_properties")
         .selectAll()
         .where("feed_id", "=", feedId)
-        .where("state", "!=", "withdrawn")
         .where("their_ref", ">", theirRef)
         .orderBy("their_ref")
         .limit(ROWS_PER_PAGE)

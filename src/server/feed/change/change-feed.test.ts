@@ -7,6 +7,7 @@ import { findProperty } from "../../property/property-queries.ts";
 import { insertProperties } from "../../property/write-properties.ts";
 import { findFeed } from "../feed-queries.ts";
 import type { OpenDelivery } from "../feed-reader.ts";
+import { removeRecord } from "../run/apply-record.ts";
 import { findRefsOfOtherFeeds } from "../run/feed-property-queries.ts";
 import { rollBackRun } from "../run/roll-back.ts";
 import { changeFeed, NO_FEED, planFeedChange } from "./change-feed.ts";
@@ -72,6 +73,22 @@ onBothEngines("a change of feed", (current) => {
     await apply();
     expect(await publish("new", "47425_NEW7")).toMatchObject({ propertyId, change: "changed" });
     expect(await publish("new", "47425_NEW7")).toMatchObject({ propertyId, change: "unchanged" });
+  });
+
+  it("gives a property that comes back its old id, unless a listed one is the same", async () => {
+    const { db } = current();
+    const { propertyId } = await publish("old", "OLD_1");
+    await removeRecord({ db }, { feedId: "old", theirRef: "OLD_1", kind: "call" });
+    expect(await plan()).toMatchObject({ ok: { matches: [{ old: { propertyId } }], onlyNew: [] } });
+    const listed = await publish("old", "OLD_2", { reference: "X2" });
+    expect(await plan()).toMatchObject({
+      ok: { matches: [{ old: { propertyId: listed.propertyId } }], unclear: [], onlyOld: [] },
+    });
+    await removeRecord({ db }, { feedId: "old", theirRef: "OLD_2", kind: "call" });
+    expect(await plan()).toMatchObject({ ok: { matches: [], unclear: [{ oldRefs: ["OLD_1", "OLD_2"] }] } });
+    await db.query.deleteFrom("feed_properties").where("their_ref", "=", "OLD_2").execute();
+    await apply();
+    expect(await publish("new", "47425_NEW7")).toMatchObject({ propertyId, change: "new" });
   });
 
   it("frees the references of the old feed for the new one", async () => {

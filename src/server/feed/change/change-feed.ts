@@ -23,6 +23,7 @@ export const NO_FEED = "none";
 
 interface OldProperty extends MatchableProperty {
   propertyId: number;
+  isWithdrawn: boolean;
 }
 
 interface ChangeOptions {
@@ -47,7 +48,29 @@ export async function planFeedChange(
   const news: MatchableProperty[] = [];
   for await (const { theirRef, record } of delivery.readRows())
     if (theirRef !== null && record && !known.has(theirRef)) news.push(toMatchable(theirRef, record));
-  return { ok: matchFeeds(await listOldProperties(query, from), news) };
+  return { ok: matchAll(await listOldProperties(query, from), news) };
+}
+
+/** A withdrawn property is only one that came back if no listed property is the same. */
+function matchAll(
+  olds: readonly OldProperty[],
+  news: readonly MatchableProperty[],
+): FeedMatches<OldProperty> {
+  const listed = matchFeeds(
+    olds.filter(({ isWithdrawn }) => !isWithdrawn),
+    news,
+  );
+  const left = new Set(listed.onlyNew);
+  const withdrawn = matchFeeds(
+    olds.filter(({ isWithdrawn }) => isWithdrawn),
+    news.filter(({ theirRef }) => left.has(theirRef)),
+  );
+  return {
+    matches: [...listed.matches, ...withdrawn.matches],
+    unclear: [...listed.unclear, ...withdrawn.unclear],
+    onlyOld: listed.onlyOld,
+    onlyNew: withdrawn.onlyNew,
+  };
 }
 
 /**
@@ -99,13 +122,21 @@ async function listOldProperties(query: Query, from: string): Promise<OldPropert
   const olds: OldProperty[] = [];
   if (from === NO_FEED) {
     for await (const { property, record } of readUnowned(query))
-      olds.push({ ...toMatchable(record.reference, record), propertyId: property.propertyId });
+      olds.push({
+        ...toMatchable(record.reference, record),
+        propertyId: property.propertyId,
+        isWithdrawn: false,
+      });
     return olds;
   }
   for await (const rows of readFeedRows(query, from))
-    for (const { their_ref, property_id, record_json } of rows) {
+    for (const { their_ref, property_id, record_json, state } of rows) {
       const record = feedRecordSchema.parse(JSON.parse(record_json));
-      olds.push({ ...toMatchable(their_ref, record), propertyId: property_id });
+      olds.push({
+        ...toMatchable(their_ref, record),
+        propertyId: property_id,
+        isWithdrawn: state === "withdrawn",
+      });
     }
   return olds;
 }

@@ -81,7 +81,8 @@ describe.each(ENGINES)("the stock as JSON (%s)", (engine) => {
     const { query } = testDb.db;
     const [first, second] = await exportAndRead();
     const own = feedRecordSchema.parse(first?.record);
-    const record: FeedRecord = { ...own, town: "", position: null, bedrooms: null };
+    const asFed = { ...own.material, parking: "As the feed says.", planning: "As the feed says." };
+    const record: FeedRecord = { ...own, town: "", position: null, bedrooms: null, material: asFed };
     const hidden: FeedRecord = { ...feedRecordSchema.parse(second?.record), reference: "H-1" };
     await query
       .insertInto("feeds")
@@ -140,10 +141,25 @@ describe.each(ENGINES)("the stock as JSON (%s)", (engine) => {
         },
       ])
       .execute();
+    const byHand = { value_json: "{}", feed_value_json: "{}", feed_value_now_json: "{}" };
+    await query
+      .insertInto("property_overrides")
+      .values({
+        ...byHand,
+        property_id: propertyId,
+        field: "material.parking",
+        is_feed_changed: 0,
+        made_by: "Rosa",
+        made_at: NOW,
+      })
+      .execute();
     const rows = await exportAndRead();
     expect(rows).toHaveLength(301);
     const found = (ref: string) => rows.find(({ theirRef }) => theirRef === ref);
-    expect(toCanonicalJson(found("T-1")?.record)).toBe(toCanonicalJson(record));
+    const { parking: _, ...others } = asFed;
+    const shownParking = own.material.parking;
+    const material = shownParking === undefined ? others : { ...others, parking: shownParking };
+    expect(toCanonicalJson(found("T-1")?.record)).toBe(toCanonicalJson({ ...record, material }));
     expect(found("T-2")).toMatchObject({ isHidden: true, record: { reference: "H-1" } });
   });
 });

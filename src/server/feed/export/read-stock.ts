@@ -1,5 +1,6 @@
 import { type FeedRecord, feedRecordSchema } from "../../../domain/feed/feed-record-schema.ts";
 import { type ExportedUrls, toFeedRecord } from "../../../domain/feed/json/from-property.ts";
+import { MATERIAL_ITEM_NAMES } from "../../../domain/property/facts/material-items.ts";
 import { IMAGE_WIDTHS, imageUrl } from "../../../domain/property/media/images.ts";
 import type { Property } from "../../../domain/property/property.ts";
 import { listBranches } from "../../branch/branch-queries.ts";
@@ -99,5 +100,12 @@ function mergeRecord(
   const record = feedRecordSchema.parse(JSON.parse(row.record_json));
   if (!own) return record;
   const byHand = Object.entries(own).filter(([name]) => overridden.has(name));
-  return { ...record, ...Object.fromEntries(byHand) };
+  const material = { ...record.material };
+  for (const name of MATERIAL_ITEM_NAMES) {
+    if (!overridden.has(`material.${name}`)) continue;
+    // An item that was set to not known or not applicable has no text.
+    if (own.material[name] === undefined) delete material[name];
+    else material[name] = own.material[name];
+  }
+  return { ...record, ...Object.fromEntries(byHand), material };
 }

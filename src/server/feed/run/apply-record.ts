@@ -78,7 +78,7 @@ export async function putPlacedRecord(
   { put, record, place }: PlacedPut,
 ): Promise<PutResult> {
   const now = Date.now();
-  const feed = await lockFeed(db, trx, put.feedId, now);
+  const feed = await lockFeed(db, trx, put, now);
   if (!feed) return { refused: `There is no feed “${put.feedId}”.` };
   const { theirRef, branchId, isHidden } = put;
   const before = (await findFeedProperties(trx, feed.feedId, [theirRef])).get(theirRef);
@@ -128,7 +128,7 @@ export async function removeRecordIn(
   remove: RemoveRecord,
 ): Promise<RemoveResult> {
   const now = Date.now();
-  const feed = await lockFeed(db, trx, remove.feedId, now);
+  const feed = await lockFeed(db, trx, remove, now);
   const row = feed && (await findFeedProperties(trx, feed.feedId, [remove.theirRef])).get(remove.theirRef);
   if (!feed || !row || row.state === "withdrawn")
     return { refused: `There is no property “${remove.theirRef}” in this feed.` };
@@ -141,14 +141,15 @@ export async function removeRecordIn(
 async function lockFeed(
   db: Pick<Db, "engine">,
   trx: Trx,
-  feedId: string,
+  { feedId, kind }: Pick<PutRecord, "feedId" | "kind">,
   now: number,
 ): Promise<Feed | undefined> {
   await takeLock(trx, { engine: db.engine, lock: "feeds" });
   const feed = await findFeed(trx, feedId);
   if (!feed) return undefined;
   await advanceFeed(trx, feedId, feed.version);
-  await touchFeed(trx, feedId, now);
+  // What a person enters says nothing about whether the other system still sends.
+  if (kind === "call") await touchFeed(trx, feedId, now);
   return feed;
 }
 

@@ -10,6 +10,7 @@ import { putHouseNumbers } from "../../property/house-number-queries.ts";
 import { findProperties } from "../../property/property-queries.ts";
 import { putProperties, removeProperties } from "../../property/write-properties.ts";
 import { advanceFeed, findFeed } from "../feed-queries.ts";
+import { restoreOverrides } from "../overrides/restore-overrides.ts";
 import { type FeedChange, findStatesBefore, insertFeedChanges, listChangedIds } from "./change-queries.ts";
 import { findFeedPropertiesById, putFeedProperties } from "./feed-property-queries.ts";
 import { findRun, findRunTime, insertRun, PUBLISHED_STATES, setRolledBackReport } from "./run-queries.ts";
@@ -27,8 +28,8 @@ interface RollBack {
 }
 
 /**
- * Makes the feed's properties what they were before a run, which undoes its later runs too. No alert is sent, and ids
- * stay: a property that the run added keeps its id while it is withdrawn.
+ * Makes the feed's properties what they were before a run, which undoes its later runs too. What people set by hand
+ * stays. No alert is sent, and ids stay: a property that the run added keeps its id while it is withdrawn.
  */
 export function rollBackRun(db: Db, rollBack: RollBack): Promise<RollBackResult> {
   return db.transaction((trx) => rollBackRunIn(db, trx, rollBack));
@@ -64,7 +65,7 @@ export async function rollBackRunIn(
   const counts = { new: 0, changed: 0, withdrawn: 0 };
   for (const propertyIds of chunksOf(ids, PROPERTIES_PER_BATCH)) {
     const states = await findStatesBefore(trx, { feedId, fromRunId: runId, propertyIds });
-    const restored = await restore(db, trx, { states, newRunId });
+    const restored = await restore(db, trx, { states, newRunId, source: feed.settings.source, now });
     for (const kind of ["new", "changed", "withdrawn"] as const) counts[kind] += restored[kind];
     await breathe();
   }
@@ -83,28 +84,33 @@ export async function rollBackRunIn(
 interface Restore {
   states: readonly FeedChange[];
   newRunId: number;
+  source: string;
+  now: number;
 }
 
 async function restore(
   db: Pick<Db, "engine">,
   trx: Trx,
-  { states, newRunId }: Restore,
+  { states, newRunId, ...input }: Restore,
 ): Promise<{ new: number; changed: number; withdrawn: number }> {
   const ids = states.map(({ propertyId }) => propertyId);
   const rowsNow = await findFeedPropertiesById(trx, ids);
-  const now = new Map((await findProperties(trx, ids)).map((one) => [one.propertyId, one]));
+  const shownNow = new Map((await findProperties(trx, ids)).map((one) => [one.propertyId, one]));
   await insertFeedChanges(
     trx,
     newRunId,
     states.map(({ propertyId, propertyBefore }) => ({
       propertyId,
-      change: propertyBefore === null ? "withdrawn" : now.has(propertyId) ? "changed" : "new",
+      change: propertyBefore === null ? "withdrawn" : shownNow.has(propertyId) ? "changed" : "new",
       feedBefore: rowsNow.get(propertyId) ?? null,
-      propertyBefore: now.get(propertyId) ?? null,
+      propertyBefore: shownNow.get(propertyId) ?? null,
     })),
   );
-  const shown = states.flatMap(({ propertyBefore }) => (propertyBefore === null ? [] : [propertyBefore]));
-  const gone = states.filter(({ propertyId, propertyBefore }) => !propertyBefore && now.has(propertyId));
+  const earlier = states.flatMap(({ propertyBefore: property, feedBefore: row }) =>
+    property === null ? [] : [{ property, row }],
+  );
+  const shown = await restoreOverrides(trx, earlier, input);
+  const gone = states.filter(({ propertyId, propertyBefore }) => !propertyBefore && shownNow.has(propertyId));
   await putProperties(db, trx, shown, { isNews: false });
   await removeProperties(
     db,
@@ -120,8 +126,8 @@ async function restore(
     }),
   );
   return {
-    new: shown.filter(({ propertyId }) => !now.has(propertyId)).length,
-    changed: shown.filter(({ propertyId }) => now.has(propertyId)).length,
+    new: shown.filter(({ propertyId }) => !shownNow.has(propertyId)).length,
+    changed: shown.filter(({ propertyId }) => shownNow.has(propertyId)).length,
     withdrawn: gone.length,
   };
 }

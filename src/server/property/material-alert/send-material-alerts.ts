@@ -5,6 +5,7 @@ import type { Db, Trx } from "../../db/database.ts";
 import type { JobHandler } from "../../jobs/job.ts";
 import { enqueueJob } from "../../jobs/job-queue.ts";
 import { enqueueMail } from "../../mail/mail-jobs.ts";
+import { isOptedOut } from "../../mail/opt-out-queries.ts";
 import { findMailHome } from "../mail-home.ts";
 import { findProperty } from "../property-queries.ts";
 import { materialKnownMail } from "./material-alert-mail.ts";
@@ -60,6 +61,7 @@ export function materialAlertsHandler({
           const known = alert.items.filter((name) => !left.includes(name));
           if (known.length === 0 || !(await shortenMaterialAlert(trx, alert, left))) continue;
           const { alertId, email: to } = alert;
+          if (await isOptedOut(trx, { email: to, secret })) continue;
           const mail = materialKnownMail({
             agencyName,
             publicUrl,

@@ -10,6 +10,7 @@ import type { JobHandler } from "../../jobs/job.ts";
 import { enqueueJob } from "../../jobs/job-queue.ts";
 import type { Schedule } from "../../jobs/schedule.ts";
 import { enqueueMail } from "../../mail/mail-jobs.ts";
+import { isOptedOut } from "../../mail/opt-out-queries.ts";
 import { PROPERTY_EVENTS } from "../../property/property-event-queries.ts";
 import { alertMail } from "./alert-mail.ts";
 import {
@@ -103,7 +104,8 @@ async function tellUser(
     if (!recipient) return;
     const alerts = await claimAlerts(trx, { userId, frequency });
     if (alerts.length === 0) return;
-    const sections = await gatherAlertHomes(trx, { userId, alerts });
+    const isUnwanted = await isOptedOut(trx, { email: recipient.email, secret });
+    const sections = isUnwanted ? [] : await gatherAlertHomes(trx, { userId, alerts });
     const id = sections.length === 0 ? TOLD_BY_NONE : toMailId(alerts);
     await nameClaim(trx, { searchIds: [...new Set(alerts.map(({ searchId }) => searchId))], sentIn: id });
     if (sections.length === 0) return;

@@ -6,6 +6,7 @@ import type { Database } from "../../db/schema.ts";
  */
 export const AGENCY_TABLES: Readonly<Record<keyof Database, "agency" | "product">> = {
   branch_areas: "agency",
+  branch_auto_replies: "agency",
   branches: "agency",
   consents: "agency",
   content_pages: "agency",
@@ -41,10 +42,14 @@ export const AGENCY_TABLES: Readonly<Record<keyof Database, "agency" | "product"
   jobs: "agency",
   lead_deliveries: "agency",
   lead_events: "agency",
+  lead_form_keys: "agency",
+  lead_presence: "agency",
+  lead_replies: "agency",
   lead_terms: "agency",
   lead_uploads: "agency",
   lead_work: "agency",
   leads: "agency",
+  marketing_opt_outs: "agency",
   marketing_preferences: "agency",
   material_alerts: "agency",
   // The files stay until the sweep removes what no picture refers to.

@@ -1,0 +1,192 @@
+import { toErasureChoice } from "../../../domain/desk/people/erasure-choice.ts";
+import type {
+  FoundPerson,
+  OptOutRow,
+  OptOutsView,
+  PeopleView,
+  PersonView,
+} from "../../../domain/desk/people/people-view.ts";
+import { type DeskUser, may } from "../../../domain/desk/role.ts";
+import type { LeadType } from "../../../domain/enquiry/lead/lead.ts";
+import { readLeadSearch } from "../../../domain/enquiry/lead/lead-terms.ts";
+import { LEAD_KIND_LABELS } from "../../../domain/enquiry/lead/portal-lead.ts";
+import { londonDay } from "../../../domain/time/london-day.ts";
+import { formatDay } from "../../../domain/time/time.ts";
+import { findMarketingPreference } from "../../account/marketing-preference-queries.ts";
+import { findUserRecord, getUserCreatedAt } from "../../account/user-queries.ts";
+import type { Query } from "../../db/database.ts";
+import { isOptedOut, listOptOuts } from "../../mail/opt-out-queries.ts";
+import { type Person, toPersonPath } from "./find-person.ts";
+import {
+  countJobsAbout,
+  listOptedOutAccounts,
+  type PersonLeadRow,
+  searchAccounts,
+  searchLeads,
+} from "./people-queries.ts";
+import { listAccountRecords, listLeadRecords, listMaterialAlertRecords } from "./person-record-queries.ts";
+
+const MOST_PEOPLE = 30;
+/** One person may have many enquiries. */
+const MOST_LEADS = 300;
+const MOST_OPT_OUTS = 500;
+const LONGEST_SEARCH = 100;
+
+/** Finds people by their enquiries and, for people of all branches, by their accounts. */
+export async function loadPeople(query: Query, user: DeskUser, typed: string): Promise<PeopleView> {
+  const q = typed.trim().slice(0, LONGEST_SEARCH);
+  const isLimited = user.branchIds !== "all";
+  if (q === "") return { q, people: null, hasMore: false, isLimited };
+  const { terms } = readLeadSearch(q);
+  const leads = await searchLeads(query, user, { terms, limit: MOST_LEADS });
+  const digits = q.replaceAll(/\D/g, "");
+  const accounts = isLimited ? [] : await searchAccounts(query, { text: q, digits, limit: MOST_PEOPLE });
+  const found = new Map<string, FoundPerson>();
+  for (const { userId, email, name, telephone } of accounts)
+    found.set(email.toLowerCase() || `user ${userId}`, {
+      href: toPersonPath({ userId }),
+      name: name || email,
+      email,
+      telephone,
+      enquiries: 0,
+      hasAccount: true,
+    });
+  for (const lead of leads) addLead(found, lead);
+  const people = [...found.values()];
+  return { q, people: people.slice(0, MOST_PEOPLE), hasMore: people.length > MOST_PEOPLE, isLimited };
+}
+
+function addLead(found: Map<string, FoundPerson>, { leadId, userId, person }: PersonLeadRow): void {
+  const email = person.email.toLowerCase();
+  const key = email || (userId === null ? `lead ${leadId}` : `user ${userId}`);
+  const known = found.get(key);
+  found.set(
+    key,
+    known
+      ? { ...known, enquiries: known.enquiries + 1 }
+      : {
+          href: toPersonPath({ leadId }),
+          name: `${person.firstName} ${person.lastName}`.trim() || email,
+          email,
+          telephone: person.telephone,
+          enquiries: 1,
+          hasAccount: userId !== null,
+        },
+  );
+}
+
+interface PersonOptions {
+  person: Person;
+  path: string;
+  secret: string;
+  /** A confirmation that didn't match. */
+  typed?: string;
+}
+
+export async function loadPerson(
+  query: Query,
+  user: DeskUser,
+  { person, path, secret, typed }: PersonOptions,
+): Promise<PersonView> {
+  const { email, userId, leads, leadsElsewhere } = person;
+  const ofLeads = await listLeadRecords(
+    query,
+    leads.map(({ leadId }) => leadId),
+  );
+  const ofAccount = userId === undefined ? {} : await listAccountRecords(query, userId);
+  const count = (rows: unknown[] | undefined) => rows?.length ?? 0;
+  const holdings = [
+    { label: "Files sent with enquiries", count: count(ofLeads.lead_uploads) },
+    { label: "Booked viewings", count: count(ofLeads.viewing_bookings) },
+    {
+      label: "Notes, replies and other events of enquiries",
+      count: count(ofLeads.lead_events) + count(ofLeads.viewing_changes),
+    },
+    { label: "Records of consent", count: count(ofLeads.consents) + count(ofAccount.consents) },
+    { label: "Saved searches", count: count(ofAccount.saved_searches) },
+    { label: "Saved homes", count: count(ofAccount.saved_properties) },
+    { label: "Alerts about saved searches", count: count(ofAccount.search_alerts) },
+    { label: "Requests to hear about a home", count: count(await listMaterialAlertRecords(query, email)) },
+    { label: "Signed-in devices", count: count(ofAccount.sessions) },
+    { label: "Emails waiting or failed", count: await countJobsAbout(query, email) },
+  ];
+  return {
+    path,
+    name: person.name,
+    email,
+    telephones: person.telephones,
+    enquiries: leads.map((lead) => ({
+      leadId: lead.leadId,
+      kind: LEAD_KIND_LABELS[lead.type as LeadType],
+      about: lead.address ?? "",
+      branch: lead.deskName,
+      at: formatDay(londonDay(lead.createdAt)),
+    })),
+    enquiriesElsewhere: leadsElsewhere,
+    account: userId === undefined ? null : await loadAccount(query, userId),
+    holdings,
+    isOptedOut: email !== "" && (await isOptedOut(query, { email, secret })),
+    canExport: may(user.role, "enquiries.export"),
+    erasure: toErasureChoice({
+      role: user.role,
+      email,
+      enquiriesElsewhere: leadsElsewhere,
+      ...(typed === undefined ? {} : { typed }),
+    }),
+  };
+}
+
+async function loadAccount(query: Query, userId: number): Promise<PersonView["account"]> {
+  const account = await findUserRecord(query, userId);
+  if (!account) return null;
+  const preference = await findMarketingPreference(query, userId);
+  return {
+    since: formatDay(londonDay(await getUserCreatedAt(query, userId))),
+    isConfirmed: account.isEmailConfirmed,
+    marketing: preference?.isOptedIn ? "Agreed to marketing emails" : "No marketing emails",
+  };
+}
+
+interface OptOutOptions {
+  user: DeskUser;
+  email?: string;
+  problem?: string;
+}
+
+export async function loadOptOuts(
+  query: Query,
+  { user, email = "", problem }: OptOutOptions,
+): Promise<OptOutsView> {
+  const list = user.branchIds === "all" ? await listOptOutRows(query, MOST_OPT_OUTS + 1) : null;
+  return {
+    list: list?.slice(0, MOST_OPT_OUTS) ?? null,
+    hasMore: (list?.length ?? 0) > MOST_OPT_OUTS,
+    canEdit: may(user.role, "people.erase"),
+    email,
+    problem: problem ?? null,
+  };
+}
+
+/** Addresses that the desk added, and accounts that opted out themselves; the newest first. */
+export async function listOptOutRows(query: Query, limit: number): Promise<OptOutRow[]> {
+  const added = await listOptOuts(query, { limit });
+  const accounts = await listOptedOutAccounts(query, { limit });
+  const rows = [
+    ...added.map(({ optOutId, email, addedAt }) => ({
+      optOutId,
+      email: email ?? "Erased address",
+      source: "Added at the desk: no alerts, no marketing",
+      at: addedAt,
+    })),
+    ...accounts.map(({ email, at }) => ({
+      optOutId: null,
+      email,
+      source: "Chosen in their account: no marketing",
+      at,
+    })),
+  ];
+  return rows
+    .sort((a, b) => b.at - a.at)
+    .slice(0, limit)
+    .map((row) => ({ ...row, at: formatDay(londonDay(row.at)) }));
+}

@@ -1,0 +1,131 @@
+import { CircleAlert, Download } from "lucide-react";
+import type { ErasureChoice, PersonView } from "../../../domain/desk/people/people-view.ts";
+import { DeskForm } from "../desk-form.tsx";
+import { DeskMain } from "../desk-main.tsx";
+
+export function PersonPage(view: PersonView) {
+  const { name, email, telephones, path, canExport } = view;
+  return (
+    <DeskMain
+      title={name}
+      back={{ href: "/desk/people", text: "A person’s data" }}
+      context={[email, ...telephones].filter((text) => text !== "").join(" · ")}
+      actions={
+        canExport && (
+          <DeskForm action={`${path}/export`}>
+            <button type="submit" className="btn btn-s">
+              <Download className="i i-s" aria-hidden />
+              Export everything
+            </button>
+          </DeskForm>
+        )
+      }
+      width="mid"
+    >
+      <div className="person">
+        <Enquiries {...view} />
+        <Holdings {...view} />
+        <section aria-labelledby="erase-title">
+          <h2 id="erase-title">Erase everything</h2>
+          <Erasure choice={view.erasure} path={path} />
+        </section>
+      </div>
+    </DeskMain>
+  );
+}
+
+function Enquiries({ enquiries, enquiriesElsewhere }: PersonView) {
+  return (
+    <section aria-labelledby="enquiries-title">
+      <h2 id="enquiries-title">Enquiries</h2>
+      {enquiries.length === 0 && <p className="meta">None.</p>}
+      <ul className="person-list">
+        {enquiries.map(({ leadId, kind, about, branch, at }) => (
+          <li key={leadId}>
+            <a className="link" href={`/desk/enquiries/${leadId}`}>
+              {about === "" ? kind : `${kind}: ${about}`}
+            </a>
+            <span className="meta">
+              {branch}, {at}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {enquiriesElsewhere > 0 && (
+        <p className="meta">
+          There {enquiriesElsewhere === 1 ? "is one more" : `are ${enquiriesElsewhere} more`} at branches that
+          you don’t work for.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Holdings({ account, holdings, isOptedOut }: PersonView) {
+  return (
+    <section aria-labelledby="holdings-title">
+      <h2 id="holdings-title">What else we hold</h2>
+      <dl className="person-facts">
+        <div>
+          <dt>Account</dt>
+          <dd>
+            {account
+              ? `Since ${account.since}, email address ${account.isConfirmed ? "confirmed" : "not confirmed"}. ${account.marketing}.`
+              : "None"}
+          </dd>
+        </div>
+        <div>
+          <dt>Opt-out list</dt>
+          <dd>{isOptedOut ? "On the list: no alerts and no marketing" : "Not on the list"}</dd>
+        </div>
+        {holdings.map(({ label, count }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className="num">{count}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Erasure({ choice, path }: { choice: ErasureChoice; path: string }) {
+  if (choice.state === "refused") return <p>{choice.reason}</p>;
+  const { confirmation, typed, problem } = choice;
+  return (
+    <>
+      <ul className="person-consequences">
+        <li>Deletes the enquiries with their files, notes and replies, and the account with its searches.</li>
+        <li>Cancels viewings to come. The branch gets an email without the person’s name.</li>
+        <li>Removes emails that wait to be sent. Emails that were sent can’t be called back.</li>
+        <li>Can’t be undone. If you have to answer a request, export first.</li>
+      </ul>
+      <DeskForm action={`${path}/erase`} className="person-erase">
+        <div className="field">
+          <label htmlFor="confirmation">
+            Type <b>{confirmation}</b> to confirm
+          </label>
+          <input
+            className="input"
+            id="confirmation"
+            name="confirmation"
+            autoComplete="off"
+            spellCheck={false}
+            defaultValue={typed}
+            aria-invalid={problem === null ? undefined : true}
+            aria-describedby={problem === null ? undefined : "confirmation-problem"}
+          />
+          {problem && (
+            <p className="err" id="confirmation-problem">
+              <CircleAlert className="i" aria-hidden />
+              {problem}
+            </p>
+          )}
+        </div>
+        <button type="submit" className="btn btn-d">
+          Erase everything
+        </button>
+      </DeskForm>
+    </>
+  );
+}
