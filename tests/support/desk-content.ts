@@ -4,7 +4,7 @@ import type { Db } from "../../src/server/db/database.ts";
 import { writeAgency } from "../../src/server/site/agency/write-agency.ts";
 import { seedSite } from "../../src/server/site/seed-site.ts";
 
-export const SMALL_BRANCH: Branch = {
+const SMALL_BRANCH: Branch = {
   branchId: 1,
   name: "Ely",
   branchUrl: "ely",

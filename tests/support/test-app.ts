@@ -11,6 +11,8 @@ import type { TestDb } from "./engines.ts";
 
 const ASSETS = { script: "/assets/entry.js", styles: ["/assets/entry.css"], fonts: [], preloadsOf: () => [] };
 
+export const TEST_DESK = createDeskRenderer({ script: "/assets/desk.js", styles: ["/assets/desk.css"] });
+
 export const TEST_SECRET = "a secret that only the tests know, forty";
 
 /** The fields of a plain page's form, as if it had been fetched a minute ago. */
@@ -48,7 +50,7 @@ export async function buildTestApp(testDb: TestDb, options: TestAppOptions = {})
     basemapDir: "demo/basemap",
     commonPasswordsFile: "data/common-passwords.bin",
     pages: options.pages ?? createPageRenderer(ASSETS),
-    desk: createDeskRenderer({ script: "/assets/desk.js", styles: ["/assets/desk.css"] }),
+    desk: TEST_DESK,
     ...(options.extend ? { extend: options.extend } : {}),
     onRoute(route) {
       checkAnswers(route);

@@ -1,5 +1,5 @@
 /** What a person may do at the desk. Where a permission concerns a branch, the person's branches limit it further. */
-export const PERMISSIONS = [
+const PERMISSIONS = [
   "self",
   "enquiries.read",
   "enquiries.work",

@@ -97,7 +97,7 @@ export interface LeadWorkTable {
   property_id: number | null;
   /** `LeadKind` */
   kind: string;
-  /** `LeadTab`, derived from the state and the first answer: the list that it stands in. */
+  /** `LeadTab`, derived from the state and the first answer: the list that shows it. */
   tab: string;
   /** `LeadState` */
   state: string;

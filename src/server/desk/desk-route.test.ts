@@ -3,9 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { type DeskClient, signInToDesk } from "../../../tests/support/desk.ts";
 import { createTestDb, type TestDb } from "../../../tests/support/engines.ts";
-import { buildTestApp, TEST_SECRET, testConfig } from "../../../tests/support/test-app.ts";
+import { buildTestApp, TEST_DESK, TEST_SECRET, testConfig } from "../../../tests/support/test-app.ts";
 import { DAY_MS, HOUR_MS } from "../../domain/time/time.ts";
-import { createDeskRenderer } from "../../web/desk/desk-renderer.tsx";
 import type { Log } from "../log.ts";
 import { createSiteSettingsCache } from "../site/settings/site-settings-cache.ts";
 import type { Desk } from "./desk.ts";
@@ -117,7 +116,7 @@ describe("an action at the desk", () => {
       log: inner.log as Log,
       store: undefined as never,
       settings: createSiteSettingsCache(db, inner.log as Log),
-      renderer: createDeskRenderer({ script: "/desk.js", styles: [] }),
+      renderer: TEST_DESK,
       door: createDeskDoor({ db, secret: TEST_SECRET, isSecure: false }),
       waiting: new Map(),
       checkProof: async ({ text }) => (text === "123456" ? "right" : "wrong"),

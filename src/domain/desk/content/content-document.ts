@@ -106,7 +106,7 @@ export function withDocument(
       ? entries.filter((_, index) => index !== at)
       : at === -1
         ? [...entries, body]
-        : entries.with(at, body);
+        : entries.map((entry, index) => (index === at ? body : entry));
   return { ...agency, [LISTED_KINDS[kind].list]: changed };
 }
 

@@ -2,7 +2,7 @@ import type { DocumentProblem } from "./check-document.ts";
 import { splitName, toFieldLabel, toValueLabel } from "./document-labels.ts";
 import { type JsonSchema, readShape, resolveSchema } from "./document-schema.ts";
 
-/** A form field's name starts with this, so that it can't be taken for one of ours. */
+/** A form field's name starts with this, so that it can't be taken for a field of the page itself. */
 export const FIELD_PREFIX = "f";
 
 /** The field of the webhook that is never shown. */
@@ -23,11 +23,11 @@ export interface TextNode extends NodeBase {
   hint: string | undefined;
   isReadOnly: boolean;
 }
-export interface CheckNode extends NodeBase {
+interface CheckNode extends NodeBase {
   as: "check";
   isChecked: boolean;
 }
-export interface ChoiceNode extends NodeBase {
+interface ChoiceNode extends NodeBase {
   as: "choice";
   value: string;
   options: { value: string; text: string }[];

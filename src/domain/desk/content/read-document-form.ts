@@ -162,7 +162,7 @@ export function editList(
     if (verb === "remove") return list.filter((_, index) => index !== at);
     const to = verb === "up" ? at - 1 : verb === "down" ? at + 1 : at;
     if (to < 0 || to >= list.length) return value;
-    return list.with(at, list[to]).with(to, list[at]);
+    return list.map((item, index) => (index === at ? list[to] : index === to ? list[at] : item));
   });
 
   function addEntry(value: unknown, schema: JsonSchema, chosen: string): unknown {
@@ -190,7 +190,7 @@ function changeAt(body: unknown, path: string[], root: JsonSchema, change: Chang
     const shape = readShape(schema, root);
     if (shape.as === "list" && Array.isArray(value)) {
       const at = Number(name);
-      return at < value.length ? value.with(at, walk(value[at], shape.items, rest)) : value;
+      return value.map((item, index) => (index === at ? walk(item, shape.items, rest) : item));
     }
     if (shape.as === "variants") {
       const variant = shape.variants.find((one) => one.name === toGroup(value)[shape.tag]);

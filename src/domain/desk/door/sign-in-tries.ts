@@ -2,7 +2,7 @@ import type { FailedAttempts } from "../../account/attempt-delay.ts";
 import { DAY_MS, MINUTE_MS } from "../../time/time.ts";
 
 /** How many tries in a row may fail before a pause. */
-export const DESK_TRIES = {
+const DESK_TRIES = {
   /** One email address from one ip. */
   here: 5,
   /** One email address from everywhere, so that many ips together can't guess faster. */

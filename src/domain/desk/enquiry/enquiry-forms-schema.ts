@@ -6,7 +6,7 @@ import { REPLY_ENDS } from "./reply-rules.ts";
 
 /** The forms of one enquiry. */
 
-export const LONGEST_REPLY = 8_000;
+const LONGEST_REPLY = 8_000;
 
 /** Made when the form is shown, so that two clicks do one thing. */
 const formKey = z.string().regex(/^[\w-]{16,64}$/, "Reload the page and try again.");

@@ -19,7 +19,7 @@ const ANSWERS = new Set<LeadEvent["kind"]>(["reply", "call", "answered"]);
 export function findNewAnswer<Event extends Pick<LeadEvent, "kind">>(
   events: readonly Event[],
 ): Event | undefined {
-  return events.findLast(({ kind }) => ANSWERS.has(kind));
+  return events.filter(({ kind }) => ANSWERS.has(kind)).at(-1);
 }
 
 /** Why a text can't be sent as it is; undefined when it can. */

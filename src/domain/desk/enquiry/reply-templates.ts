@@ -13,7 +13,7 @@ const FILLINGS = {
   branch: "branch",
   agency: "agency",
 } as const;
-export type Filling = keyof typeof FILLINGS;
+type Filling = keyof typeof FILLINGS;
 
 /** What is known about the enquiry. A missing or empty value leaves a gap for the writer to fill in. */
 export type FillingValues = Readonly<Partial<Record<Filling, string>>>;

@@ -133,7 +133,7 @@ export function toWrittenEntry(event: WrittenEvent, now: number): Dated {
 
 /** Oldest first. Entries of the same moment keep their order. */
 export function sortTimeline(entries: readonly Dated[]): TimelineEntry[] {
-  return entries.toSorted((a, b) => a.at - b.at).map(({ entry }) => entry);
+  return [...entries].sort((a, b) => a.at - b.at).map(({ entry }) => entry);
 }
 
 /** Blank lines separate paragraphs. */

@@ -3,7 +3,7 @@ import { joinWords } from "../../text/join-words.ts";
 import { formatDeskTime } from "../desk-time.ts";
 
 /** What a held run would do to one branch. */
-export interface HeldScope {
+interface HeldScope {
   branchName: string;
   counts: BranchCounts;
   held: readonly BrakeReason[];

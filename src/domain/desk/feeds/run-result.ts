@@ -17,7 +17,7 @@ export interface FeedPill {
   text: string;
 }
 
-export const HELD_STATES: readonly RunStateName[] = ["held", "withdrawals-held"];
+const HELD_STATES: readonly RunStateName[] = ["held", "withdrawals-held"];
 export const BUSY_STATES: readonly RunStateName[] = ["waiting", "reading", "publishing"];
 
 interface RunFacts {

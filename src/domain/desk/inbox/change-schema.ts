@@ -4,7 +4,7 @@ import { idSchema } from "../../url/id-schema.ts";
 import { isInboxUrl } from "./inbox-params.ts";
 
 /** A bulk change is at most a page of the list. */
-export const MOST_AT_ONCE = 100;
+const MOST_AT_ONCE = 100;
 
 /** The list or enquiry that the form stood on. Anything else leads to the whole list. */
 const back = z

@@ -7,7 +7,7 @@ export interface InboxCursor {
   leadId: number;
 }
 
-/** What the list shows. It stands in the URL. */
+/** What the list shows. It is in the URL. */
 export interface InboxParams {
   tab: LeadTab;
   branchId: number | undefined;
@@ -64,7 +64,9 @@ export function toInboxFields(params: InboxParams): Record<string, string> {
 /** The list, or an enquiry beside the list. */
 export function toInboxUrl(params: InboxParams, leadId?: number): string {
   const path = leadId === undefined ? INBOX_PATH : `${INBOX_PATH}/${leadId}`;
-  const query = new URLSearchParams(toInboxFields(params)).toString();
+  const query = Object.entries(toInboxFields(params))
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join("&");
   return query === "" ? path : `${path}?${query}`;
 }
 

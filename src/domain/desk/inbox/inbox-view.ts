@@ -34,7 +34,7 @@ export interface InboxGroup {
   rows: readonly InboxRow[];
 }
 
-export interface InboxTab {
+interface InboxTab {
   tab: LeadTab;
   text: string;
   count: number;

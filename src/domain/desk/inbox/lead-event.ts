@@ -12,7 +12,7 @@ export type LeadEventFacts = Readonly<Record<string, string | number | boolean |
  * - `not-delivered`: a reply couldn't be delivered; the fact `isRefused` says that the mail server refused it
  * - `webhook`: sent to the agency's own system again
  */
-export const LEAD_EVENT_KINDS = [
+const LEAD_EVENT_KINDS = [
   "typed-in",
   "assigned",
   "state",

@@ -2,14 +2,14 @@ import { findMedian } from "../../median.ts";
 import { toNumberWord } from "../../text/number-words.ts";
 
 /** What is counted for a home and for those that it is compared with. */
-export const REPORT_FIGURES = {
+const REPORT_FIGURES = {
   views: "Views",
   saves: "Saves",
   enquiries: "Enquiries",
   viewings: "Viewings",
 } as const;
 export type FigureName = keyof typeof REPORT_FIGURES;
-export const FIGURE_NAMES = Object.keys(REPORT_FIGURES) as FigureName[];
+const FIGURE_NAMES = Object.keys(REPORT_FIGURES) as FigureName[];
 export type HomeFigures = Record<FigureName, number>;
 
 /** One line of dots: similar homes, what is typical, and the seller's own. */

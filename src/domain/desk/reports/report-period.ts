@@ -2,7 +2,7 @@ import { addDays, daysBetween } from "../../time/calendar-days.ts";
 import { formatDay } from "../../time/time.ts";
 
 /** The spans that a seller's report can cover. */
-export const REPORT_PERIODS = {
+const REPORT_PERIODS = {
   "first-two-weeks": { days: 14, words: "first two weeks" },
   "last-week": { days: 7, words: "last week" },
   "last-two-weeks": { days: 14, words: "last two weeks" },

@@ -92,7 +92,7 @@ export function tellStory(facts: StoryFacts): StoryStop[] {
     : [];
   const room = MOST_STOPS - planned.length;
   const kept = past.length > room ? past.filter(({ isSpare }) => isSpare !== true) : past;
-  const ordered = kept.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+  const ordered = [...kept].sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
   return [
     ...ordered.map(({ day, title, text, kind }) => ({ date: toShortDate(day), title, text, kind })),
     ...planned,

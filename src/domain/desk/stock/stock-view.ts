@@ -12,7 +12,7 @@ export const STOCK_TAB_TEXTS: Readonly<Record<StockTab, string>> = {
   "by-hand": "Changed by hand",
 };
 
-/** What the list is limited to. Everything stands in the address. */
+/** What the list is limited to. Everything is in the URL. */
 export interface StockFilters {
   tab: StockTab;
   q: string;

@@ -1,7 +1,7 @@
 import { daysBetween } from "../../time/calendar-days.ts";
 
 /** How many days before a scheme's certificate expires its owners are reminded. */
-export const CERTIFICATE_REMINDER_DAYS = [60, 30, 7] as const;
+const CERTIFICATE_REMINDER_DAYS = [60, 30, 7] as const;
 export type CertificateReminder = (typeof CERTIFICATE_REMINDER_DAYS)[number];
 
 /** From then on it's also a warning of the site. */
@@ -22,7 +22,7 @@ export function findCertificateReminder(
 ): CertificateReminder | undefined {
   if (expires === undefined || expires < today) return undefined;
   const left = daysBetween(today, expires);
-  return CERTIFICATE_REMINDER_DAYS.findLast((days) => left <= days);
+  return CERTIFICATE_REMINDER_DAYS.filter((days) => left <= days).at(-1);
 }
 
 export interface CertificateCondition {

@@ -32,7 +32,7 @@ export const deskInbox: Migration = {
       .addColumn("first_response_ms", "bigint")
       .addColumn("version", "integer", (column) => column.notNull())
       .execute();
-    // The filters stand in the indexes too, so that a rare one is found without reading rows.
+    // The filters are part of the indexes too, so that a rare one is found without reading rows.
     const filters = ["branch_id", "kind", "assignee_id"];
     await schema
       .createIndex("lead_work_by_due")

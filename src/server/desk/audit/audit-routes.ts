@@ -97,7 +97,7 @@ function toStart(text: string): number | undefined {
 
 function toQuery(fields: Record<string, string | number | undefined>): string {
   const pairs = Object.entries(fields).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, String(value)]],
+    value === undefined ? [] : [[name, String(value)] as const],
   );
-  return `?${new URLSearchParams(pairs)}`;
+  return `?${new URLSearchParams(Object.fromEntries(pairs))}`;
 }

@@ -167,7 +167,7 @@ describe("an editor", () => {
     await post(owner, `${path}/discard`, {});
   });
 
-  it("adds, moves and removes blocks without script", async () => {
+  it("adds, moves and removes blocks without JavaScript", async () => {
     const path = "/desk/content/page/selling";
     const step = async (value: string) => {
       const fields = readFields((await get(manager, path)).body);

@@ -5,7 +5,7 @@ import type { LeadKind, LeadState, LeadTab } from "../../../domain/enquiry/lead/
 import { toEmailKey } from "../../../domain/text/email-key.ts";
 import { toTelephoneDigits } from "../../../domain/text/telephone.ts";
 import type { Query } from "../../db/database.ts";
-import { withinBranches } from "../branch-scope.ts";
+import { withinBranches } from "../branch-scope-queries.ts";
 
 export interface LeadAccount {
   since: number;

@@ -7,7 +7,7 @@ import { INBOX_PATH } from "../../../domain/desk/inbox/inbox-params.ts";
 import { LEAD_TRANSITIONS } from "../../../domain/desk/inbox/lead-transitions.ts";
 import { toLeadSubject } from "../../../domain/desk/inbox/lead-words.ts";
 import { describeCounting, readResponseClock } from "../../../domain/desk/inbox/response-clock.ts";
-import { type DeskUser, may } from "../../../domain/desk/role.ts";
+import { may } from "../../../domain/desk/role.ts";
 import { describeUpload } from "../../../domain/enquiry/custom-form/upload.ts";
 import type { LeadKind } from "../../../domain/enquiry/lead/lead-work.ts";
 import type { SiteSettings } from "../../../domain/site/settings/site-settings.ts";
@@ -16,10 +16,10 @@ import { formatDay } from "../../../domain/time/time.ts";
 import type { Query } from "../../db/database.ts";
 import { formatFullName } from "../../enquiry/lead/lead-mail.ts";
 import type { StoredLead } from "../../enquiry/lead/lead-queries.ts";
-import { type FoundViewing, findViewing } from "../../enquiry/viewing/find-viewing.ts";
+import { findViewing } from "../../enquiry/viewing/find-viewing.ts";
 import { findDeskNames, listColleagues } from "../inbox/colleague-queries.ts";
 import { listLeadEvents } from "../inbox/lead-event-queries.ts";
-import { findLeadWork, type LeadWork } from "../inbox/lead-work-queries.ts";
+import { findLeadWork } from "../inbox/lead-work-queries.ts";
 import { describeWebhook } from "./describe-webhook.ts";
 import { findLeadConsent, findNeighbours, listDeliveries, listLeadUploads } from "./enquiry-queries.ts";
 import { type ComposeOptions, loadComposer } from "./load-composer.ts";
@@ -27,28 +27,13 @@ import { loadPerson } from "./load-person.ts";
 import { loadProperty } from "./load-property.ts";
 import { loadTimeline } from "./load-timeline.ts";
 import { loadViewing } from "./load-viewing.ts";
+import type { EnquiryDeps, LoadedEnquiry } from "./loaded-enquiry.ts";
 import { listPresence } from "./presence-queries.ts";
 import { listReplies } from "./reply-queries.ts";
-
-export interface EnquiryDeps {
-  query: Query;
-  settings: SiteSettings;
-  user: DeskUser;
-  now: number;
-}
 
 export interface EnquiryOptions extends ComposeOptions {
   leadId: number;
   viewingProblem?: string;
-}
-
-/** An enquiry as its loaders share it. */
-export interface LoadedEnquiry {
-  lead: StoredLead;
-  work: LeadWork;
-  viewing: FoundViewing;
-  name: string;
-  path: string;
 }
 
 const ABOUT: Readonly<Record<LeadKind, string>> = {

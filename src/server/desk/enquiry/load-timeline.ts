@@ -15,7 +15,7 @@ import type { LeadState } from "../../../domain/enquiry/lead/lead-work.ts";
 import type { Query } from "../../db/database.ts";
 import { toShownSlot } from "../../enquiry/viewing/shown-slot.ts";
 import { findDeskNames } from "../inbox/colleague-queries.ts";
-import type { LoadedEnquiry } from "./load-enquiry.ts";
+import type { LoadedEnquiry } from "./loaded-enquiry.ts";
 import type { SentReply } from "./reply-queries.ts";
 
 interface TimelineOptions {

@@ -4,7 +4,7 @@ import { formatSlot, getOfferPeriod } from "../../../domain/enquiry/viewing/view
 import { findViewingBranchId } from "../../enquiry/viewing/route-viewing.ts";
 import { toShownSlot } from "../../enquiry/viewing/shown-slot.ts";
 import { listFreeSlots } from "../../enquiry/viewing/viewing-slot-queries.ts";
-import type { EnquiryDeps, LoadedEnquiry } from "./load-enquiry.ts";
+import type { EnquiryDeps, LoadedEnquiry } from "./loaded-enquiry.ts";
 
 const MOST_FREE = 12;
 

@@ -41,7 +41,7 @@ export type SendReplyResult =
   { ok: { isNew: boolean } } | { refused: ReplyRefusal };
 
 /** The email's id. The form's key makes it the same for both clicks of a double click. */
-export function toReplyMailId(leadId: number, formKey: string): string {
+function toReplyMailId(leadId: number, formKey: string): string {
   return `thanks-reply-${leadId}-${formKey}`;
 }
 

@@ -164,10 +164,7 @@ export function toRunHref(feedId: string, runId: number): string {
   return `/desk/feeds/${feedId}/runs/${runId}`;
 }
 
-export function toRunLine(
-  run: RunRow,
-  { now, heldIds }: { now: number; heldIds: ReadonlySet<number> },
-): RunLine {
+function toRunLine(run: RunRow, { now, heldIds }: { now: number; heldIds: ReadonlySet<number> }): RunLine {
   const { runId, feedId, state, report, kind } = run;
   const isHeld = state === "held" || state === "withdrawals-held";
   return {

@@ -7,7 +7,8 @@ import type { DeskAnswer } from "../desk-context.ts";
 import type { DeskPostContext } from "../desk-route.ts";
 import { changeMany, type ManyResult } from "./change-many.ts";
 import { findDeskNames } from "./colleague-queries.ts";
-import { type InboxDeps, loadInbox } from "./load-inbox.ts";
+import type { InboxDeps } from "./inbox-filter.ts";
+import { loadInbox } from "./load-inbox.ts";
 
 /** Changes the ticked enquiries. Those that somebody changed in between stay as they are, and the page says so. */
 export async function answerMany(

@@ -3,8 +3,8 @@ import type { InboxEmpty } from "../../../domain/desk/inbox/inbox-view.ts";
 import { TAB_WORDS } from "../../../domain/desk/inbox/lead-words.ts";
 import { formatDuration, formatWhen } from "../../../domain/desk/inbox/response-clock.ts";
 import { LEAD_TABS, type LeadTab } from "../../../domain/enquiry/lead/lead-work.ts";
+import { type InboxDeps, toInboxFilter } from "./inbox-filter.ts";
 import { countTabs, findLastAnswered } from "./inbox-queries.ts";
-import { type InboxDeps, toInboxFilter } from "./load-inbox.ts";
 
 type Counts = Partial<Record<LeadTab, number>>;
 

@@ -10,8 +10,8 @@ import { readPages } from "../../db/read-pages.ts";
 import type { Desk } from "../desk.ts";
 import { deskPost } from "../desk-route.ts";
 import { type ExportedLead, listExportPage } from "./export-queries.ts";
+import { toInboxFilter } from "./inbox-filter.ts";
 import type { InboxFilter } from "./inbox-queries.ts";
-import { toInboxFilter } from "./load-inbox.ts";
 
 const filterSchema = z.object({
   tab: z.string().max(20).optional(),

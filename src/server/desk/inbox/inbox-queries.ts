@@ -5,7 +5,7 @@ import type { LeadSearch, TermRange } from "../../../domain/enquiry/lead/lead-te
 import type { LeadKind, LeadState, LeadTab } from "../../../domain/enquiry/lead/lead-work.ts";
 import type { Query } from "../../db/database.ts";
 import type { Database } from "../../db/schema.ts";
-import { withinBranches } from "../branch-scope.ts";
+import { withinBranches } from "../branch-scope-queries.ts";
 
 /** Which enquiries a list shows, whatever their tab. */
 export interface InboxFilter {

@@ -12,8 +12,9 @@ import { answerMany } from "./answer-many.ts";
 import { changeLeadWork, type LeadChangeResult } from "./change-lead-work.ts";
 import { assignLead } from "./change-many.ts";
 import { registerExportRoutes } from "./export-routes.ts";
+import type { InboxDeps } from "./inbox-filter.ts";
 import { countTabs } from "./inbox-queries.ts";
-import { type InboxDeps, loadInbox } from "./load-inbox.ts";
+import { loadInbox } from "./load-inbox.ts";
 import { registerTypedEnquiryRoutes } from "./typed-enquiry-routes.ts";
 
 /** The inbox: the list, and what is done to one enquiry or several from it. */
@@ -68,7 +69,7 @@ export function registerInboxRoutes(desk: Desk): void {
   registerExportRoutes(desk);
 }
 
-export async function toInboxDeps(desk: Desk, { user, now }: DeskContext): Promise<InboxDeps> {
+async function toInboxDeps(desk: Desk, { user, now }: DeskContext): Promise<InboxDeps> {
   const { closingDays } = await desk.settings.get();
   return { query: desk.db.query, user, now, closingDates: closingDays.dates };
 }

@@ -7,7 +7,7 @@ import {
 } from "../../../domain/enquiry/lead/lead-work.ts";
 import type { Query, Trx } from "../../db/database.ts";
 import type { LeadWorkTable } from "../../db/lead-tables.ts";
-import { withinBranches } from "../branch-scope.ts";
+import { withinBranches } from "../branch-scope-queries.ts";
 
 /** How far the agency is with an enquiry. */
 export interface LeadWork {

@@ -4,31 +4,17 @@ import type { Colleague, InboxGroup, InboxList, InboxRow } from "../../../domain
 import { KIND_WORDS, TAB_WORDS, toFirstLine, toLeadSubject } from "../../../domain/desk/inbox/lead-words.ts";
 import { formatWhen, readResponseClock } from "../../../domain/desk/inbox/response-clock.ts";
 import { type DeskUser, may } from "../../../domain/desk/role.ts";
-import { readLeadSearch } from "../../../domain/enquiry/lead/lead-terms.ts";
 import { LEAD_KINDS, LEAD_TABS } from "../../../domain/enquiry/lead/lead-work.ts";
 import { imageUrl } from "../../../domain/property/media/images.ts";
 import { HOUR_MS } from "../../../domain/time/time.ts";
 import { listBranches } from "../../branch/branch-queries.ts";
-import type { Query } from "../../db/database.ts";
 import { findDeskNames, listColleagues } from "./colleague-queries.ts";
 import { describeEmptyInbox } from "./describe-empty-inbox.ts";
-import { countDue, countTabs, type InboxFilter, type InboxLead, listInbox } from "./inbox-queries.ts";
+import { type InboxDeps, toInboxFilter } from "./inbox-filter.ts";
+import { countDue, countTabs, type InboxLead, listInbox } from "./inbox-queries.ts";
 
 const ROWS_PER_PAGE = 25;
 const THUMB_WIDTH = 320;
-
-export interface InboxDeps {
-  query: Query;
-  user: DeskUser;
-  now: number;
-  /** Closing days of the whole agency. */
-  closingDates: readonly string[];
-}
-
-export function toInboxFilter({ branchIds }: Pick<DeskUser, "branchIds">, params: InboxParams): InboxFilter {
-  const { branchId, kind, assignee, text } = params;
-  return { branchIds, branchId, kind, assignee, search: text === "" ? undefined : readLeadSearch(text) };
-}
 
 /** The list of enquiries, alone or beside one of them. */
 export async function loadInbox(

@@ -7,7 +7,7 @@ import {
   PROPERTY_STATUS_NAMES,
 } from "../../../domain/property/property-status.ts";
 import type { Query } from "../../db/database.ts";
-import { withinBranches } from "../branch-scope.ts";
+import { withinBranches } from "../branch-scope-queries.ts";
 
 type Who = Pick<DeskUser, "branchIds">;
 

@@ -65,7 +65,7 @@ export async function findReportFacts(
 }
 
 /** 'Barton Road, Ely' */
-export function nameProperty({
+function nameProperty({
   street,
   town,
   displayAddress,

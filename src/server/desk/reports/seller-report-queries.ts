@@ -2,7 +2,7 @@ import type { ReportDraft } from "../../../domain/desk/reports/report-draft.ts";
 import type { SellerReport } from "../../../domain/desk/reports/seller-report.ts";
 import type { DeskUser } from "../../../domain/desk/role.ts";
 import type { Query, Trx } from "../../db/database.ts";
-import { withinBranches } from "../branch-scope.ts";
+import { withinBranches } from "../branch-scope-queries.ts";
 
 /** The property's branch, if this person may see it. */
 export async function findReportedBranch(

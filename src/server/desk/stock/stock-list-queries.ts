@@ -3,7 +3,7 @@ import type { DeskUser } from "../../../domain/desk/role.ts";
 import type { StockFilters } from "../../../domain/desk/stock/stock-view.ts";
 import type { Query } from "../../db/database.ts";
 import type { FeedPropertyState } from "../../db/feed-tables.ts";
-import { withinBranches } from "../branch-scope.ts";
+import { withinBranches } from "../branch-scope-queries.ts";
 
 /** A home of the stock, listed or not. */
 export interface StockRow {

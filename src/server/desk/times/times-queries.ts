@@ -1,7 +1,7 @@
 import type { DeskUser } from "../../../domain/desk/role.ts";
 import type { LeadPerson } from "../../../domain/enquiry/lead/lead.ts";
 import type { Query } from "../../db/database.ts";
-import { withinBranches } from "../branch-scope.ts";
+import { withinBranches } from "../branch-scope-queries.ts";
 
 export async function listOwnBranches(
   query: Query,

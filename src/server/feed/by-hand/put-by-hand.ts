@@ -7,7 +7,7 @@ import { createPlacer } from "../place/place-record.ts";
 import { type PutResult, placePut, putPlacedRecord, removeRecord } from "../run/apply-record.ts";
 
 /** The feed of the properties that people add themselves. */
-export const BY_HAND = "by-hand";
+const BY_HAND = "by-hand";
 
 interface PutByHand {
   /** A feed's record; what most records don't say may be left out. */
@@ -23,7 +23,7 @@ export async function putByHand(db: Db, put: PutByHand): Promise<PutResult> {
 }
 
 /** Checks and places a property; what comes back writes it in the caller's transaction. */
-export async function prepareByHand(
+async function prepareByHand(
   db: Db,
   { input, branchId, by }: PutByHand,
 ): Promise<{ ok: (trx: Trx) => Promise<PutResult> } | { refused: string }> {

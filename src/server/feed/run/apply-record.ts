@@ -122,11 +122,7 @@ export function removeRecord({ db }: Pick<ApplyDeps, "db">, remove: RemoveRecord
 }
 
 /** The same in the caller's transaction. */
-export async function removeRecordIn(
-  db: Pick<Db, "engine">,
-  trx: Trx,
-  remove: RemoveRecord,
-): Promise<RemoveResult> {
+async function removeRecordIn(db: Pick<Db, "engine">, trx: Trx, remove: RemoveRecord): Promise<RemoveResult> {
   const now = Date.now();
   const feed = await lockFeed(db, trx, remove, now);
   const row = feed && (await findFeedProperties(trx, feed.feedId, [remove.theirRef])).get(remove.theirRef);
