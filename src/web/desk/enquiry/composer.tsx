@@ -13,7 +13,7 @@ const TABS: readonly { tab: ComposeTab; text: string; key: string }[] = [
   { tab: "call", text: "Call", key: "c" },
 ];
 
-/** Where an answer, a note or a call is written. Its tabs are links, so they work without script. */
+/** Where an answer, a note or a call is written. Its tabs are links, so they work without JavaScript. */
 export function Composer({ view }: { view: EnquiryView }) {
   const { path, composer, presence } = view;
   return (
