@@ -6,6 +6,8 @@ import type { Listing } from "../../src/domain/property/property.ts";
 import { EMPTY_SEARCH } from "../../src/domain/search/search.ts";
 import { writeSearchQuery } from "../../src/domain/search/url/search-query.ts";
 import * as account from "../../src/server/account/account-mail.ts";
+import { createAutoReplyMail } from "../../src/server/desk/enquiry/auto-reply-mail.ts";
+import { createReplyMail } from "../../src/server/desk/enquiry/reply-mail.ts";
 import { createDeskMail, createThanksMail, type LeadMail } from "../../src/server/enquiry/lead/lead-mail.ts";
 import { createViewingCancelledMail } from "../../src/server/enquiry/viewing/viewing-cancelled-mail.ts";
 import {
@@ -202,6 +204,21 @@ export function writeSampleEmails(
     "enquiry-office-to-visitor": thanks(lead("office")),
     "enquiry-form-to-branch": createDeskMail({ ...form, files }),
     "enquiry-form-to-visitor": thanks(form),
+    "desk-reply": createReplyMail({
+      agencyName: AGENCY,
+      publicUrl,
+      text: "Dear Rosa,\n\nThe side gate is 92 cm wide, so a wheelchair will pass.\n\nKind regards,\nPriya Nair",
+      home: HOME,
+      answerer: { desk: ROUTE.desk, branch: BRANCH },
+    }),
+    "desk-auto-reply": createAutoReplyMail({
+      agencyName: AGENCY,
+      publicUrl,
+      greeting: "Hello Rosa,",
+      body: "Thank you for writing. We’re closed for the night.",
+      answerer: { desk: ROUTE.desk, branch: BRANCH },
+      now: NOW,
+    }),
     "viewing-moved-to-branch": createDeskChangeMail(changed),
     "viewing-moved-to-visitor": createVisitorChangeMail(changed),
     "viewing-cancelled-to-branch": createDeskChangeMail(cancelled),

@@ -43,14 +43,13 @@ const NAMES = [
   "0032-shared-limits",
   "0033-feeds",
   "0034-desk",
-  "0036-desk-inbox",
-  "0039-desk-content",
-  "0041-opt-outs",
   "0035-desk-door",
   "0036-desk-inbox",
   "0037-desk-enquiry",
   "0038-held-changes",
   "0039-desk-content",
+  "0040-seller-reports",
+  "0041-opt-outs",
 ];
 
 describe.each(ENGINES)("migrations (%s)", (engine) => {

@@ -82,8 +82,8 @@ const MIGRATIONS: readonly Migration[] = [
   deskEnquiry,
   heldChanges,
   deskContent,
-  optOuts,
   sellerReports,
+  optOuts,
 ];
 
 /** Migrations only go forward, so an older version can't use the database of a newer one. */

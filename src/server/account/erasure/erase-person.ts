@@ -6,6 +6,7 @@ import {
   type BookedViewing,
   deleteLeads,
   listLeadsOfPerson,
+  listReplyEmails,
   listUploadsOfLeads,
   listViewingsOfLeads,
 } from "../../enquiry/lead/lead-erasure-queries.ts";
@@ -72,7 +73,8 @@ export async function erasePerson(
   const uploadIds = await listUploadsOfLeads(trx, leadIds);
   const viewings = await listViewingsOfLeads(trx, { leadIds, now });
   const ownEmails = new Set([email, user?.email.toLowerCase()].filter((address) => address !== undefined));
-  const receiptEmails = new Set([...ownEmails, ...leads.map((lead) => lead.email.toLowerCase())]);
+  const givenEmails = [...leads.map((lead) => lead.email), ...(await listReplyEmails(trx, leadIds))];
+  const receiptEmails = new Set([...ownEmails, ...givenEmails.map((address) => address.toLowerCase())]);
 
   const account = user && { userId: user.userId, createdAt: await getUserCreatedAt(trx, user.userId) };
   await deleteLeads(trx, leadIds);

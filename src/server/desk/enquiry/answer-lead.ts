@@ -32,8 +32,8 @@ export type AnswerResult = { ok: { eventId: number } } | { refused: AnswerRefusa
 const MOST_TRIES = 10;
 
 /**
- * Records an answer: stops the first-response clock, moves the enquiry on and, if it isn't assigned yet, assigns it to the person who answered. A
- * colleague's answer that the page didn't show refuses it, unless it's sent anyway; other changes don't.
+ * Records an answer: stops the first-response clock, moves the enquiry on and, if it's unassigned, assigns it to the person who
+ * answered. A colleague's answer that the page didn't show refuses it, unless it's sent anyway; other changes don't.
  */
 export async function answerLead(trx: Trx, options: AnswerOptions): Promise<AnswerResult> {
   const { leadId, user, seenVersion, isAnyway, closingDates, toState, event, now } = options;

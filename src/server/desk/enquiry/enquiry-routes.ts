@@ -37,7 +37,7 @@ export function registerEnquiryRoutes(desk: Desk): void {
     }),
   );
 
-  /** Renews the presence of the person who asks, which is no more a change than the time of their last visit. */
+  /** Renews the user's own presence, which is no more a change than the time of their last visit. */
   deskGet(desk, `${ENQUIRY}/presence`, { can: "enquiries.read" }, async ({ params, query, user, now }) => {
     const leadId = readId(params.id ?? "");
     const work = leadId === undefined ? undefined : await findLeadWork(db.query, { leadId, ...user });

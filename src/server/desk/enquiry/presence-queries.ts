@@ -26,7 +26,7 @@ export async function renewPresence(
     .execute();
 }
 
-/** The people who were heard lately. */
+/** The people whose browsers were heard lately. */
 export async function listPresence(
   query: Query,
   { leadId, now }: { leadId: number; now: number },

@@ -10,12 +10,15 @@ import { insertUser } from "../../account/user-queries.ts";
 import type { NewLead } from "../../enquiry/lead/lead-queries.ts";
 import { enqueueMail } from "../../mail/mail-jobs.ts";
 import { insertOptOut, isOptedOut } from "../../mail/opt-out-queries.ts";
+import { insertReply } from "../enquiry/reply-queries.ts";
 import { insertLeadEvent } from "../inbox/lead-event-queries.ts";
 import { ACCOUNT_RECORD_TABLES, LEAD_RECORD_TABLES } from "./person-record-queries.ts";
 
 const EMAIL = "zebedee.q@example.org";
+/** Where a reply went instead. */
+const WORK_EMAIL = "zz@work.example";
 const PERSON = { firstName: "Zebedee", lastName: "Zzyxberry", email: EMAIL, telephone: "01632 960 871" };
-const WORDS = ["Zebedee", "Zzyxberry", EMAIL, "960 871", "01632960871"];
+const WORDS = ["Zebedee", "Zzyxberry", EMAIL, WORK_EMAIL, "960 871", "01632960871"];
 /** Tables that belong to an enquiry or an account and hold nothing to hand over, and why. */
 const NOT_EXPORTED: Record<string, string> = {
   failed_attempts: "hashes",
@@ -70,7 +73,7 @@ describe.each(ENGINES)("a person's data at the desk (%s)", (engine) => {
   async function leaveEnquiry(branchId = 1): Promise<number> {
     const leadId = await storeLead(testDb.db, { person: PERSON, route: atBranch(branchId) });
     await testDb.db.transaction(async (trx) => {
-      await insertLeadEvent(trx, {
+      const eventId = await insertLeadEvent(trx, {
         leadId,
         version: 2,
         at: Date.now(),
@@ -79,6 +82,16 @@ describe.each(ENGINES)("a person's data at the desk (%s)", (engine) => {
         facts: {},
         body: "Zebedee wants a garden.",
       });
+      const mailId = `thanks-reply-${leadId}-key`;
+      await insertReply(trx, { eventId, leadId, mailId, toEmail: WORK_EMAIL });
+      const reply = {
+        id: mailId,
+        to: WORK_EMAIL,
+        subject: "Your garden",
+        text: "Hi Zebedee",
+        html: "<p></p>",
+      };
+      await enqueueMail(trx, reply, "http://gable.test");
       const mail = { to: EMAIL, subject: "Hello", text: "Dear Zebedee", html: "<p>Dear Zebedee</p>" };
       await enqueueMail(trx, mail, "http://gable.test");
     });
@@ -121,6 +134,7 @@ describe.each(ENGINES)("a person's data at the desk (%s)", (engine) => {
     const data = JSON.parse(body);
     expect(data.enquiries.leads).toMatchObject([{ lead_id: leadId, person: PERSON }]);
     expect(data.enquiries.lead_events).toMatchObject([{ body: "Zebedee wants a garden." }]);
+    expect(data.enquiries.lead_replies).toMatchObject([{ to_email: WORK_EMAIL }]);
     expect(data.account.users).toMatchObject([{ email: EMAIL }]);
     expect(body).not.toContain("password_hash");
     const rows = await audits();

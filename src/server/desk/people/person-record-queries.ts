@@ -7,6 +7,7 @@ export const LEAD_RECORD_TABLES = [
   "consents",
   "lead_deliveries",
   "lead_events",
+  "lead_replies",
   "lead_uploads",
   "lead_work",
   "viewing_bookings",

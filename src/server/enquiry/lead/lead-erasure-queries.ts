@@ -51,6 +51,21 @@ export async function listUploadsOfLeads(query: Query, leadIds: readonly number[
   return found;
 }
 
+/** The addresses that replies went to. They may differ from the one in the enquiry. */
+export async function listReplyEmails(query: Query, leadIds: readonly number[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const ids of chunksOf(leadIds, IDS_PER_QUERY)) {
+    const rows = await query
+      .selectFrom("lead_replies")
+      .select("to_email")
+      .distinct()
+      .where("lead_id", "in", ids)
+      .execute();
+    found.push(...rows.map((row) => row.to_email));
+  }
+  return found;
+}
+
 export interface BookedViewing {
   leadId: number;
   deskEmail: string;
