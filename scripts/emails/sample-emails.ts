@@ -27,6 +27,7 @@ import {
 import { sendToFriendMail } from "../../src/server/property/send-to-friend/send-to-friend-mail.ts";
 import { alertMail } from "../../src/server/saved/alerts/alert-mail.ts";
 import { failureReportMail } from "../../src/server/site/health/failure-report-mail.ts";
+import { writeDeskEmails } from "./desk-emails.ts";
 
 const AGENCY = "Ouse & Lark";
 const SECRET = "a secret for samples only";
@@ -321,6 +322,7 @@ export function writeSampleEmails(
         ],
       },
     }),
+    ...writeDeskEmails(AGENCY, publicUrl),
     "failure-report": failureReportMail({
       agencyName: AGENCY,
       publicUrl,

@@ -15,12 +15,8 @@ try {
     appType: "custom",
     server: { middlewareMode: true, hmr: { port: config.port + 1 } },
   });
-  const app = await startSite({
-    config,
-    pages: freshPages(vite),
-    desk: await loadDesk(vite),
-    extend: (app) => useVite(app, vite),
-  });
+  const desk = await loadDesk(vite);
+  const app = await startSite({ config, pages: freshPages(vite), desk, extend: (app) => useVite(app, vite) });
   console.log(`Gable is ready at ${app.listeningOrigin} (components at /dev/ui, emails at /dev/mail)`);
 } catch (error) {
   reportAndExit(error);

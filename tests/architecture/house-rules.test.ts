@@ -10,7 +10,7 @@ const code = sources.filter(({ file }) => !/\.test\.tsx?$/.test(file));
 /** What may appear in one place only, and where. */
 const ONE_PLACE: [what: string, pattern: RegExp, where: RegExp, allowed: RegExp][] = [
   ["process.env", /process\.env/, /^src\//, /^src\/server\/config\.ts$/],
-  ["fetch", /\bfetch\(/, /^src\/web\//, /^src\/web\/lib\/client\//],
+  ["fetch", /\bfetch\(/, /^src\/web\//, /^src\/web\/(?:lib\/client|desk)\//],
   ["browser storage", /\b(localStorage|sessionStorage)\b/, /^src\/web\//, /^src\/web\/lib\/storage\.ts$/],
   [
     "SQL",

@@ -1,4 +1,4 @@
-import type { Generated, Insertable, Selectable } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import type {
   ConsentTable,
   EmailConfirmationTable,
@@ -26,6 +26,7 @@ import type {
   RateLimitWindowTable,
   SpentBotCheckTable,
 } from "./counter-tables.ts";
+import type { DemoStockTable, EventLogTable } from "./demo-tables.ts";
 import type { DeskDoorTables } from "./desk-door-tables.ts";
 import type { DeskEnquiryTables } from "./desk-enquiry-tables.ts";
 import type { DeskTables } from "./desk-tables.ts";
@@ -278,25 +279,6 @@ interface PropertyChangeTable {
   sequence: number;
   /** Null means all properties. */
   property_ids_json: string | null;
-}
-
-/** One row while the properties are the demo agency's, so that a later start may move their dates. */
-interface DemoStockTable {
-  id: number;
-  seed: string;
-  today: string;
-  count: number;
-  is_whole: number;
-  /** The process that writes it, and when it last did. */
-  run: string;
-  changed_at: number;
-}
-
-interface EventLogTable {
-  event_id: Generated<number>;
-  event: string;
-  choice: string;
-  created_at: number;
 }
 
 /** Rows as read from and written to the tables. */

@@ -38,7 +38,7 @@ export function autoReplyHandler(deps: AutoReplyDeps): JobHandler {
       const now = clock();
       await db.transaction(async (trx) => {
         const work = await findLeadWork(trx, { leadId, branchIds: "all" });
-        if (!work || work.state !== "new" || work.firstAnsweredAt !== null) return;
+        if (work?.state !== "new" || work.firstAnsweredAt !== null) return;
         // The job may run again after its transaction was committed.
         const events = await listLeadEvents(trx, { leadId });
         if (events.some(({ kind }) => kind === "auto-reply")) return;

@@ -17,8 +17,8 @@ import type { Query } from "../../db/database.ts";
 import { findDelivery } from "../../feed/delivery-queries.ts";
 import { listHeldRuns } from "../../feed/report/feed-report-queries.ts";
 import { KEEP_CHANGES_MS } from "../../feed/run/roll-back.ts";
-import { PUBLISHED_STATES } from "../../feed/run/run-queries.ts";
 import { findListings, findProperties } from "../../property/property-queries.ts";
+import { describeRollBack } from "./describe-roll-back.ts";
 import { findLastRowCount, findRunRow, listUsualGaps, type RunRow } from "./feed-list-queries.ts";
 import { MAPPING_CHOICES } from "./mapping-choices.ts";
 import { listSeenFeeds } from "./read-feeds.ts";
@@ -294,14 +294,4 @@ function countSentences(sentences: readonly string[]): { sentence: string; count
   const counts = new Map<string, number>();
   for (const sentence of sentences) counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
   return [...counts].map(([sentence, count]) => ({ sentence, count })).slice(0, 12);
-}
-
-function describeRollBack(run: RunRow, now: number): FeedRunView["rollBack"] {
-  const touched = run.report ? run.report.new + run.report.changed + run.report.withdrawn : 0;
-  const isRecent = now - run.createdAt <= KEEP_CHANGES_MS;
-  if (!PUBLISHED_STATES.includes(run.state) || touched === 0 || !isRecent) return null;
-  return {
-    text: touched === 1 ? "Roll back this home" : `Roll back these ${touched.toLocaleString("en-GB")}`,
-    consequences: `The feed’s homes become exactly what they were before run ${run.runId}. Later runs of this feed are undone too, and no alerts are sent.`,
-  };
 }

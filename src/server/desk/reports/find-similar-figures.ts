@@ -76,8 +76,12 @@ async function countFigures(
   query: Query,
   { homes, now }: { homes: readonly HomeDays[]; now: number },
 ): Promise<{ counts: HomeFigures; byDay: number[] }[]> {
-  const first = homes.map((home) => home.first).reduce((a, b) => (a < b ? a : b));
-  const last = homes.map((home) => home.last).reduce((a, b) => (a > b ? a : b));
+  const [first = ""] = homes.map((home) => home.first).sort();
+  const last =
+    homes
+      .map((home) => home.last)
+      .sort()
+      .at(-1) ?? "";
   const span = {
     propertyIds: homes.map(({ id }) => id),
     first,

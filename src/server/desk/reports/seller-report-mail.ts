@@ -7,7 +7,7 @@ import type { MailContent } from "../../mail/mail.ts";
 import { layOutMail } from "../../mail/mail-layout.ts";
 
 interface ReportMailOptions {
-  report: SellerReport;
+  report: Pick<SellerReport, "agencyName" | "title" | "datesText" | "opening" | "figures" | "voice">;
   /** Of the sellers; may be empty. */
   names: string;
   url: string;

@@ -6,7 +6,18 @@ interface WeeklyMailOptions {
   agencyName: string;
   publicUrl: string;
   name: string;
-  figures: DashboardView;
+  figures: Pick<
+    DashboardView,
+    | "waiting"
+    | "lastWeek"
+    | "held"
+    | "withoutPhotos"
+    | "gaps"
+    | "byBranch"
+    | "feeds"
+    | "mostViewed"
+    | "leastViewed"
+  >;
 }
 
 /** The figures of Today as an email, for a manager's own branches. */
