@@ -29,7 +29,11 @@ describe.each(ENGINES)("the migration to the desk's inbox (%s)", (engine) => {
       db.query.selectFrom("lead_terms").selectAll().orderBy("lead_id").orderBy("term").execute();
     const readWork = () => db.query.selectFrom("lead_work").selectAll().orderBy("lead_id").execute();
     const [terms, work] = [await readTerms(), await readWork()];
-    for (const table of TABLES) await db.query.schema.dropTable(table).execute();
+    for (const table of TABLES) {
+      const drop = db.query.schema.dropTable(table);
+      // A later migration refers to these tables.
+      await (engine === "postgres" ? drop.cascade() : drop).execute();
+    }
 
     await db.transaction((trx) => deskInbox.up(trx, engine));
 
