@@ -22,6 +22,7 @@ import "./reports/reports.css";
 import { listenForKeys } from "./desk-keys.ts";
 import { listenForPasskeys } from "./door/passkey-forms.ts";
 import { listenForPrint } from "./reports/listen-for-print.ts";
+import { submitOnChange } from "./submit-on-change.ts";
 import "./enquiry/enquiry.css";
 import { watchPresence } from "./enquiry/watch-presence.ts";
 
@@ -30,3 +31,4 @@ listenForKeys();
 watchPresence();
 listenForPasskeys();
 listenForPrint();
+submitOnChange();

@@ -1,3 +1,6 @@
+// Imported at once: a late import would take code that the public pages share out of their own chunk.
+import { askForPasskey } from "./ask-for-passkey.ts";
+
 /** Lets forms with `data-passkey` ask the browser for a passkey and post its answer. */
 export function listenForPasskeys(): void {
   if (window.PublicKeyCredential === undefined) return;
@@ -16,8 +19,6 @@ async function answer(form: HTMLFormElement): Promise<void> {
   if (!field || !problem) return;
   problem.hidden = true;
   try {
-    // Few sign-ins need it, so it is loaded with the click.
-    const { askForPasskey } = await import("./ask-for-passkey.ts");
     field.value = await askForPasskey(form.dataset.passkeyKind ?? "", form.dataset.passkey ?? "");
     form.submit();
   } catch {
