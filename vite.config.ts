@@ -7,6 +7,7 @@ import { CHUNK_GROUPS } from "./scripts/chunk-groups.ts";
 const ENTRIES = [
   "serve",
   "render-images",
+  "run-feed",
   "work",
   "migrate",
   "seed",

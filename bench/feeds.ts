@@ -63,7 +63,8 @@ function* listLines(size: number, version: string): Generator<string> {
   yield `#HEADER#\nVersion : 3\nEOF : '^'\nEOR : '~'\nProperty Count : ${size}\n#DEFINITION#\n${STOCK_COLUMNS.join("^")}^~\n#DATA#\n`;
   for (let index = 0; index < size; index++) {
     const [row = {}] = listRows(1, () => ({
-      AGENT_REF: `A_${index}`,
+      // As long as real ones: V8 stores a text of 13 characters or more as a slice of what it was cut from.
+      AGENT_REF: `A_${String(index).padStart(12, "0")}`,
       DESCRIPTION: `<p>${WORDS}</p><p>Number ${index}</p>`,
       SUMMARY: version === "all" ? "Changed" : "As it was",
       PRICE: version === "one" && index === 0 ? 150_000 : 200_000 + index,

@@ -1,13 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { findPostgres } from "../scripts/test-programs.mjs";
 import { DEFAULT_SETTINGS } from "../src/domain/site/settings/site-settings.ts";
-import { type Db, type Engine, openDatabase } from "../src/server/db/database.ts";
-import { migrate } from "../src/server/db/migrate.ts";
+import type { Db } from "../src/server/db/database.ts";
 import { type LeadToSend, sendLead } from "../src/server/enquiry/lead/send-lead.ts";
-import { startPostgresCluster } from "../tests/support/postgres-cluster.ts";
-import { createPostgresDatabase } from "../tests/support/templates.ts";
+import { onEachEngine } from "./engines.ts";
 
 /**
  * Enquiries per second, each a lead, a consent and two mail orders in one durable transaction, as a ratio to the engine's bare
@@ -17,16 +11,8 @@ const count = Number(process.argv[2] ?? 1_000);
 const LANES = 8;
 const ROUNDS = 3;
 
-const cluster = findPostgres() ? await startPostgresCluster() : undefined;
-if (!cluster) console.log("PostgreSQL is not installed here: SQLite only.");
-const engines: Engine[] = cluster ? ["sqlite", "postgres"] : ["sqlite"];
 const rows: Record<string, string | number>[] = [];
-for (const engine of engines) {
-  const dataDir = mkdtempSync(join(tmpdir(), "gable-bench-"));
-  const databaseUrl =
-    engine === "postgres" && cluster ? await createPostgresDatabase({ adminUrl: cluster.url }) : undefined;
-  const db = openDatabase({ dataDir, databaseUrl });
-  await migrate(db);
+await onEachEngine(async (db, engine) => {
   // In turn, so that a busy moment of the machine meets both; the best of each counts.
   const bare: number[] = [];
   const leads: number[] = [];
@@ -41,12 +27,9 @@ for (const engine of engines) {
     "bare insert, per s": bestBare.toFixed(0),
     ratio: (best / bestBare).toFixed(2),
   });
-  await db.close();
-  rmSync(dataDir, { recursive: true, force: true });
-}
+});
 console.log(`${count} enquiries from ${LANES} sides, best of ${ROUNDS}; every commit reaches the disk.`);
 console.table(rows);
-await cluster?.stop();
 
 async function measure(act: (number: number) => Promise<unknown>): Promise<number> {
   let next = 0;

@@ -1,3 +1,4 @@
+import { certificateMail } from "../../src/server/desk/certificates/certificate-mail.ts";
 import { invitationMail } from "../../src/server/desk/door/invitation-mail.ts";
 import { sellerReportMail } from "../../src/server/desk/reports/seller-report-mail.ts";
 import { weeklyMail } from "../../src/server/desk/reports/weekly-mail.ts";
@@ -7,6 +8,17 @@ import type { MailContent } from "../../src/server/mail/mail.ts";
 export function writeDeskEmails(agencyName: string, publicUrl: string): Record<string, MailContent> {
   return {
     "desk-invitation": invitationMail({ agencyName, publicUrl, token: "sample", role: "negotiator" }),
+    "desk-certificate": certificateMail({
+      agencyName,
+      publicUrl,
+      scheme: {
+        heading: "Redress",
+        name: "the Eastern Property Ombudsman",
+        number: "D 0412",
+        expires: "2027-03-31",
+      },
+      today: "2027-03-01",
+    }),
     "seller-report": sellerReportMail({
       report: {
         agencyName,

@@ -6,9 +6,13 @@ import type { Listing } from "../../src/domain/property/property.ts";
 import { EMPTY_SEARCH } from "../../src/domain/search/search.ts";
 import { writeSearchQuery } from "../../src/domain/search/url/search-query.ts";
 import * as account from "../../src/server/account/account-mail.ts";
-import { createAutoReplyMail } from "../../src/server/desk/enquiry/auto-reply-mail.ts";
+import { createAutoReplyMail } from "../../src/server/desk/enquiry/auto-reply/auto-reply-mail.ts";
 import { createReplyMail } from "../../src/server/desk/enquiry/reply-mail.ts";
 import { createDeskMail, createThanksMail, type LeadMail } from "../../src/server/enquiry/lead/lead-mail.ts";
+import {
+  createDeskBookedMail,
+  createVisitorBookedMail,
+} from "../../src/server/enquiry/viewing/viewing-booked-mail.ts";
 import { createViewingCancelledMail } from "../../src/server/enquiry/viewing/viewing-cancelled-mail.ts";
 import {
   type ChangedViewing,
@@ -167,6 +171,8 @@ export function writeSampleEmails(
       url: `${publicUrl}/lead_uploads/Tqa5VXUok3tLGY_A5msO-HLrZNr4UV8y?expires=1797419589229&signature=U04uzzxCMMLBH_YpqsqW60goF7a__urVkcfRyWusIJY`,
     },
   ];
+  const toBranch = (mail: LeadMail & { files: typeof files | [] }) =>
+    createDeskMail({ ...mail, leadId: 12, answeredPath: "/desk/answered/12/1797590400000/sample" });
   const thanks = (mail: LeadMail, hasBooking = false) =>
     createThanksMail({ ...mail, hasBooking, viewingPath, isReminded: true });
   const changed: ChangedViewing = {
@@ -195,15 +201,15 @@ export function writeSampleEmails(
   };
   const material = { agencyName: AGENCY, publicUrl, secret: SECRET, alertId: 5, home: HOME };
   return {
-    "enquiry-viewing-to-branch": createDeskMail({ ...asked, files: [] }),
+    "enquiry-viewing-to-branch": toBranch({ ...asked, files: [] }),
     "enquiry-viewing-to-visitor": thanks(asked),
-    "enquiry-booked-to-branch": createDeskMail({ ...booked, files: [] }),
+    "enquiry-booked-to-branch": toBranch({ ...booked, files: [] }),
     "enquiry-booked-to-visitor": thanks(booked),
-    "enquiry-valuation-to-branch": createDeskMail({ ...valuation, files: [], isPlain: true }),
+    "enquiry-valuation-to-branch": toBranch({ ...valuation, files: [], isPlain: true }),
     "enquiry-valuation-to-visitor": thanks(valuation, true),
-    "enquiry-office-to-branch": createDeskMail({ ...lead("office"), files: [] }),
+    "enquiry-office-to-branch": toBranch({ ...lead("office"), files: [] }),
     "enquiry-office-to-visitor": thanks(lead("office")),
-    "enquiry-form-to-branch": createDeskMail({ ...form, files }),
+    "enquiry-form-to-branch": toBranch({ ...form, files }),
     "enquiry-form-to-visitor": thanks(form),
     "desk-reply": createReplyMail({
       agencyName: AGENCY,
@@ -219,6 +225,13 @@ export function writeSampleEmails(
       body: "Thank you for writing. We’re closed for the night.",
       answerer: { desk: ROUTE.desk, branch: BRANCH },
       now: NOW,
+    }),
+    "viewing-booked-by-desk-to-branch": createDeskBookedMail({ ...changed, sequence: 0, isReminded: true }),
+    "viewing-booked-by-desk-to-visitor": createVisitorBookedMail({
+      ...changed,
+      sequence: 0,
+      isReminded: true,
+      message: "Please ring the bell at the side gate.",
     }),
     "viewing-moved-to-branch": createDeskChangeMail(changed),
     "viewing-moved-to-visitor": createVisitorChangeMail(changed),

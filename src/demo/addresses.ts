@@ -18,6 +18,9 @@ export interface Address extends Position {
   nearestStation: { name: string; miles: number } | undefined;
 }
 
+/** An address before it is chosen: few of them are, and their stations take long to find. */
+type Street = Omit<Address, "nearestStation">;
+
 /** The kind of street a property needs. */
 export interface AddressCriteria {
   where: "town" | "village" | "anywhere";
@@ -59,9 +62,9 @@ const NOT_A_STREET = /^(?:[ABM]\d|.*\b(?:Bypass|By-pass|Roundabout|Airfield|Serv
 /** Groups the gazetteer's streets by the branch that covers them. */
 export function createAddressBook(sources: DemoSources): AddressBook {
   const all = listStreets(sources);
-  const pools = new Map<string, Map<number, Address[]>>();
+  const pools = new Map<string, Map<number, Street[]>>();
 
-  function getPool({ where, streets }: AddressCriteria): Map<number, Address[]> {
+  function getPool({ where, streets }: AddressCriteria): Map<number, Street[]> {
     const name = `${where} ${streets}`;
     const known = pools.get(name);
     if (known) return known;
@@ -78,30 +81,31 @@ export function createAddressBook(sources: DemoSources): AddressBook {
         .filter((id) => criteria.branchIds?.includes(id) ?? true)
         .sort((a, b) => a - b);
       const branchId = random.weighted(ids.map((id) => [id, BRANCH_WEIGHTS[id] ?? USUAL_WEIGHT] as const));
-      return random.pick(pool.get(branchId) ?? all);
+      const street = random.pick(pool.get(branchId) ?? all);
+      return { ...street, nearestStation: findNearestStation(sources.stations, street) };
     },
   };
 }
 
-function listStreets(sources: DemoSources): Address[] {
+function listStreets(sources: DemoSources): Street[] {
   const settlements = groupBy(
     sources.settlements.filter(({ county }) => COUNTIES.has(county)),
     ({ name }) => toPlaceKey(name),
   );
   const branches = new Map(sources.branches.flatMap((branch) => branch.serves.map((code) => [code, branch])));
-  const streets = new Map<string, Address>();
+  const streets = new Map<string, Street>();
   for (const unit of sources.units) {
     const branch =
       branches.get(unit.postcode.slice(0, -2)) ?? branches.get(unit.postcode.split(" ")[0] ?? "");
     const key = `${unit.street}, ${unit.town}`;
     if (!branch || NOT_A_STREET.test(unit.street) || streets.has(key)) continue;
     const settlement = findSettlement(unit, settlements);
-    if (settlement) streets.set(key, toAddress({ unit, settlement, branch, stations: sources.stations }));
+    if (settlement) streets.set(key, toStreet({ unit, settlement, branch }));
   }
   return [...streets.values()];
 }
 
-function isWhere(address: Address, where: AddressCriteria["where"]): boolean {
+function isWhere(address: Street, where: AddressCriteria["where"]): boolean {
   if (where === "anywhere") return true;
   return where === "village" ? address.isVillage : address.isInBranchTown;
 }
@@ -112,14 +116,13 @@ function findSettlement(unit: UnitPostcode, settlements: Map<string, Settlement[
     ?.find((settlement) => distanceMiles(settlement, unit) < NEAR_MILES);
 }
 
-interface AddressParts {
+interface StreetParts {
   unit: UnitPostcode;
   settlement: Settlement;
   branch: Branch;
-  stations: readonly Station[];
 }
 
-function toAddress({ unit, settlement, branch, stations }: AddressParts): Address {
+function toStreet({ unit, settlement, branch }: StreetParts): Street {
   const isInBranchTown = toPlaceKey(settlement.name) === toPlaceKey(branch.town);
   return {
     street: toTypographic(unit.street),
@@ -133,7 +136,6 @@ function toAddress({ unit, settlement, branch, stations }: AddressParts): Addres
     isVillage:
       settlement.population < MAX_VILLAGE_POPULATION && !isInBranchTown && !NEW_TOWNS.has(settlement.name),
     isInBranchTown,
-    nearestStation: findNearestStation(stations, unit),
   };
 }
 

@@ -2,34 +2,18 @@ import type { Listing } from "../domain/property/property.ts";
 import { compareListings } from "../domain/search/sort-options.ts";
 import type { LibraryPicture, PinnedPicture } from "./demo-sources.ts";
 import type { Draft } from "./drafts/draft.ts";
+import { type Candidate, PAGE_SIZE, Pairs } from "./pictures/picture-clashes.ts";
 import { getGeometry } from "./pictures/picture-kinds.ts";
 import { findNeighbours, listResults, type Neighbours } from "./pictures/seen-together.ts";
 import type { Random } from "./random.ts";
 
-/** The size of a results page, on which no picture should appear twice. */
-const PAGE_SIZE = 12;
 /** More pages than the list of any branch has. */
 const PAGES_A_BRANCH = 100;
 
-/** Cost of using a picture for two properties that can appear on the same page. */
-const COSTS = {
-  samePage: 1_000,
-  nearby: 12,
-  sameBranch: 400,
-  sameTown: 60,
-  sameKindAndBeds: 6,
-  used: 1,
-} as const;
 /** Another view of the same house, or its mirror image, is nearly as noticeable. */
 const SIBLING_SHARE = 0.1;
 /** Two houses of the same shape directly next to each other, for each list in which they are neighbours. */
 const SAME_SHAPE_COST = 300;
-
-interface Candidate extends Listing {
-  draft: Draft;
-  /** Its position in each list of results; undefined in lists without it. */
-  ranks: (number | undefined)[];
-}
 
 /** More than all other costs together: a picture twice on one page or within one branch. */
 const NEVER = 1_000_000;
@@ -51,7 +35,7 @@ export function chooseFirstPictures({
   const candidates = rankAll(drafts, listings);
   const homes = groupListings(candidates);
   const leads = groupFirstPicturesByType(library);
-  const wall = new PictureAssignments(findNeighbours(candidates, today));
+  const wall = new PictureAssignments(findNeighbours(candidates, today), new Pairs(candidates.length));
   const assign = (home: readonly Candidate[]) => wall.assignBest(home, listFitting(home), random);
   const listFitting = ([first]: readonly Candidate[]) => {
     if (!first) return [];
@@ -109,9 +93,11 @@ class PictureAssignments {
   readonly #byHouse = new Map<string, Candidate[]>();
   readonly #shapes = new Map<Candidate, string | undefined>();
   readonly #neighbours: Neighbours<Candidate>;
+  readonly #pairs: Pairs;
 
-  constructor(neighbours: Neighbours<Candidate>) {
+  constructor(neighbours: Neighbours<Candidate>, pairs: Pairs) {
     this.#neighbours = neighbours;
+    this.#pairs = pairs;
   }
 
   assignBest(
@@ -165,12 +151,12 @@ class PictureAssignments {
   /** Says whether the picture appears twice on one page or within one branch. */
   isSeenTwice(picture: LibraryPicture | undefined, home: readonly Candidate[]): boolean {
     const users = (this.#byPicture.get(picture?.key ?? "") ?? []).filter((user) => !home.includes(user));
-    return home.some((candidate) => users.some((user) => areShownTogether(user, candidate)));
+    return home.some((candidate) => users.some((user) => this.#pairs.areShownTogether(user, candidate)));
   }
 
   #costOf(picture: LibraryPicture, candidate: Candidate): number {
     const total = (users: readonly Candidate[] = []) =>
-      users.reduce((sum, user) => sum + getClashCost(user, candidate), 0);
+      users.reduce((sum, user) => sum + this.#pairs.getClashCost(user, candidate), 0);
     return (
       total(this.#byPicture.get(picture.key)) +
       SIBLING_SHARE * total(this.#byHouse.get(getHouseKey(picture))) +
@@ -225,7 +211,7 @@ function getHouseKey({ set, key }: LibraryPicture): string {
 function rankAll(drafts: readonly Draft[], listings: readonly Listing[]): Candidate[] {
   const candidates = listings.flatMap((listing, index): Candidate[] => {
     const draft = drafts[index];
-    return draft ? [{ ...listing, draft, ranks: [] }] : [];
+    return draft ? [{ ...listing, draft, index, ranks: [] }] : [];
   });
   for (const { listings } of listResults(candidates)) {
     const ranks = new Map(listings.map((candidate, rank) => [candidate, rank]));
@@ -246,38 +232,4 @@ function rankInBranch(candidate: Candidate, candidates: readonly Candidate[]): n
       compare(other, candidate) < 0,
   );
   return branchId * PAGES_A_BRANCH * PAGE_SIZE + before.length;
-}
-
-/** On one page of any list, also of those of single branches. */
-function areShownTogether(a: Candidate, b: Candidate): boolean {
-  return a.channel === b.channel && a.ranks.some((rank, list) => isSamePage(rank, b.ranks[list]));
-}
-
-function isSamePage(rank: number | undefined, other: number | undefined): boolean {
-  return (
-    rank !== undefined &&
-    other !== undefined &&
-    Math.floor(rank / PAGE_SIZE) === Math.floor(other / PAGE_SIZE)
-  );
-}
-
-function getClashCost(a: Candidate, b: Candidate): number {
-  if (a.draft.offer.channel !== b.draft.offer.channel) return COSTS.used / 2;
-  let pages = 0;
-  let nearby = 0;
-  for (const [sort, rank] of a.ranks.entries()) {
-    const other = b.ranks[sort];
-    if (rank === undefined || other === undefined) continue;
-    if (isSamePage(rank, other)) pages += 1;
-    else if (Math.abs(rank - other) < PAGE_SIZE) nearby += 1;
-  }
-  const isSame = (read: (draft: Draft) => unknown) => (read(a.draft) === read(b.draft) ? 1 : 0);
-  return (
-    COSTS.used +
-    pages * COSTS.samePage +
-    nearby * COSTS.nearby +
-    isSame(({ address }) => address.branch.branchId) * COSTS.sameBranch +
-    isSame(({ address }) => address.town) * COSTS.sameTown +
-    isSame(({ propertyType, bedrooms }) => `${propertyType} ${bedrooms}`) * COSTS.sameKindAndBeds
-  );
 }

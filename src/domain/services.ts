@@ -11,6 +11,7 @@ import type { PropertyCard } from "./property/card/property-card.ts";
 import type { Channel } from "./property/channel.ts";
 import type { ComparePage } from "./property/compare/compare.ts";
 import type { MaterialAlertLink, MaterialAlertPage } from "./property/material-alert/material-alert.ts";
+import type { Property } from "./property/property.ts";
 import type { AlertSettings } from "./saved/alert-settings.ts";
 import type { SearchPage } from "./search/page/search-page.ts";
 import type { Search } from "./search/search.ts";
@@ -47,6 +48,8 @@ export interface Services {
   };
   property: {
     findProperty(propertyId: number): Promise<PropertyPage | undefined>;
+    /** The page that a home would have if it were listed. Never cached. */
+    previewProperty(property: Property): Promise<PropertyPage | undefined>;
     /** For a home that is not there, or an address that names none. */
     findMissing(question: { propertyId: number | undefined; channel: Channel }): Promise<MissingProperty>;
     /** Homes side by side, as many of those asked for as can be. */

@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import { pino } from "pino";
 import { migrate } from "../server/db/migrate.ts";
 import { createLogOptions } from "../server/log.ts";
@@ -8,13 +7,14 @@ import { startDemo } from "./agency/demo-stock-options.ts";
 import { FEED_OPTIONS, FEED_USAGE } from "./feed/feed-options.ts";
 import { runFeedCommand } from "./feed/run-feed-command.ts";
 import { GAZETTEER_FOLDER } from "./package-root.ts";
+import { readArgs } from "./read-args.ts";
 import { withDatabase } from "./with-database.ts";
 
 /** Stock feeds: creates them, delivers files, decides held runs and rolls runs back. */
-const { values, positionals } = parseArgs({ options: FEED_OPTIONS, allowPositionals: true });
-if (Object.keys(values).length === 0) {
-  console.log(FEED_USAGE);
-} else {
+const args = readArgs(process.argv.slice(2), FEED_OPTIONS, FEED_USAGE);
+if (args && Object.keys(args.values).length === 0) console.log(FEED_USAGE);
+else if (args) {
+  const { values, positionals } = args;
   await withDatabase(async (db, config) => {
     await migrate(db);
     await seedPlaces(db, { folder: GAZETTEER_FOLDER, onlyWhenEmpty: true });

@@ -20,9 +20,14 @@ export const BASEMAP_FOLDER = join(DEMO_FOLDER, "basemap");
 export const DEMO_SITE_FOLDER = join(DEMO_FOLDER, "site");
 /** The texts that a new agency starts with. */
 export const STARTER_FOLDER = join(PACKAGE_ROOT, "data", "new-agency");
-/** From the sources in development and tests, otherwise from the build. */
-export const RENDERER_PROGRAM = import.meta.url.endsWith(".ts")
-  ? join(PACKAGE_ROOT, "src", "entry", "render-images.ts")
-  : join(PACKAGE_ROOT, "dist", "server", "render-images.js");
+/** Programs that this one starts: from the sources in development and tests, otherwise from the build. */
+export const RENDERER_PROGRAM = findProgram("render-images");
+export const RUN_PROGRAM = findProgram("run-feed");
 export const COMMON_PASSWORDS_FILE = join(PACKAGE_ROOT, "data", "common-passwords.bin");
 export const CLIENT_DIR = join(PACKAGE_ROOT, "dist", "client");
+
+function findProgram(name: string): string {
+  return import.meta.url.endsWith(".ts")
+    ? join(PACKAGE_ROOT, "src", "entry", `${name}.ts`)
+    : join(PACKAGE_ROOT, "dist", "server", `${name}.js`);
+}

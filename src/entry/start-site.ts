@@ -14,6 +14,7 @@ import {
   GAZETTEER_FOLDER,
   PICTURES_FOLDER,
   RENDERER_PROGRAM,
+  RUN_PROGRAM,
 } from "./package-root.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
@@ -42,7 +43,8 @@ export async function startSite(options: SiteOptions): Promise<FastifyInstance> 
   await app.listen({ host: config.host, port: config.port });
   const mailer = createMailer(config);
   const { log, metrics } = app;
-  const work = { db, mailer, log, config, rendererProgram: RENDERER_PROGRAM, metrics };
+  const programs = { rendererProgram: RENDERER_PROGRAM, runProgram: RUN_PROGRAM };
+  const work = { db, mailer, log, config, metrics, ...programs };
   const worker = config.worker ? startAllWork(work) : undefined;
   stopOnSignal(async () => {
     await Promise.all([app.close(), worker?.stop()]);

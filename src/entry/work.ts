@@ -9,7 +9,7 @@ import { moveOldFiles } from "../server/media/store/move-old-files.ts";
 import { openMediaStore } from "../server/media/store/open-media-store.ts";
 import { startWorkerMetrics } from "../server/metrics/worker-metrics.ts";
 import { startAllWork } from "../server/worker.ts";
-import { RENDERER_PROGRAM } from "./package-root.ts";
+import { RENDERER_PROGRAM, RUN_PROGRAM } from "./package-root.ts";
 import { reportAndExit } from "./report-and-exit.ts";
 import { startProcess, warnWithoutSharedSecret, warnWithoutSmtp } from "./start-process.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
@@ -32,6 +32,7 @@ try {
     mailer,
     config,
     rendererProgram: RENDERER_PROGRAM,
+    runProgram: RUN_PROGRAM,
     metrics,
     log,
   });

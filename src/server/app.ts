@@ -271,6 +271,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     settings,
     renderer: parts.desk,
     store,
+    pictures: { queue: renderQueue, renderer },
     log: app.log as Log,
     commonPasswords: account.commonPasswords,
   });

@@ -27,7 +27,15 @@ export const logSerializers = {
 };
 
 /** Paths that contain a signature, an unguessable name, a feed's secret or an invitation's token. */
-const SECRET_PATHS = ["/alerts/", "/lead_uploads/", "/feeds/", "/desk/invitation/", "/seller/"];
+const SECRET_PATHS = [
+  "/alerts/",
+  "/lead_uploads/",
+  "/feeds/",
+  "/viewings/",
+  "/desk/invitation/",
+  "/desk/answered/",
+  "/seller/",
+];
 
 function toPath(url: string): string {
   const [path = ""] = url.split("?");

@@ -9,6 +9,7 @@ export type SignaturePurpose =
   | "alerts"
   | "upload"
   | "viewing"
+  | "answered"
   | "altcha"
   | "receipt"
   | "send-to-friend"
@@ -26,7 +27,8 @@ export type SignaturePurpose =
   | "desk-flash"
   | "desk-step"
   | "desk-passkey"
-  | "desk-preview";
+  | "desk-preview"
+  | "desk-home-preview";
 
 /** HMAC-SHA256 of a text for one purpose, as base64url. */
 export function sign(secret: string, purpose: SignaturePurpose, text: string): string {

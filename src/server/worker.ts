@@ -10,8 +10,9 @@ import { completeRegistrationHandler } from "./account/register.ts";
 import { deleteExpiredSessions } from "./account/session/session-queries.ts";
 import type { Config } from "./config.ts";
 import type { Db } from "./db/database.ts";
+import { CERTIFICATE_SCHEDULE, certificateHandler } from "./desk/certificates/send-certificate-reminders.ts";
 import { sweepDoor } from "./desk/door/sweep-door.ts";
-import { autoReplyHandler } from "./desk/enquiry/auto-reply-job.ts";
+import { autoReplyHandler } from "./desk/enquiry/auto-reply/auto-reply-job.ts";
 import { deleteOldPresence } from "./desk/enquiry/presence-queries.ts";
 import { recordFailedReply } from "./desk/enquiry/record-failed-reply.ts";
 import { WEEKLY_DESK_SCHEDULE, weeklyDeskHandler } from "./desk/reports/send-weekly-emails.ts";
@@ -65,6 +66,7 @@ export const SCHEDULES: readonly Schedule[] = [
   REPORT_FAILURES_SCHEDULE,
   REPORT_FEEDS_SCHEDULE,
   WEEKLY_DESK_SCHEDULE,
+  CERTIFICATE_SCHEDULE,
   ...ALERT_SCHEDULES,
   ...FEED_SCHEDULES,
 ];
@@ -79,11 +81,14 @@ interface WorkerDeps {
   >;
   /** Cleans the pictures of feeds in a process of its own. */
   rendererProgram: string;
+  /** Carries out the runs of feeds; without it this process does. */
+  runProgram?: string | undefined;
   metrics?: Metrics | undefined;
 }
 
 /** Assembles all background work here, so that the queue itself doesn't depend on any feature. */
-export function startAllWork({ db, mailer, log, config, rendererProgram, metrics }: WorkerDeps): Worker {
+export function startAllWork(deps: WorkerDeps): Worker {
+  const { db, mailer, log, config, rendererProgram, runProgram, metrics } = deps;
   const { get: getSettings } = createSiteSettingsCache(db, log);
   const getAgencyName = async () => (await getSettings()).agency.name;
   const { publicUrl, sessionSecret: secret } = config;
@@ -112,9 +117,10 @@ export function startAllWork({ db, mailer, log, config, rendererProgram, metrics
       reportFailuresHandler({ db, publicUrl, getSettings }),
       reportFeedsHandler({ db, publicUrl, getSettings }),
       weeklyDeskHandler({ db, publicUrl, getSettings }),
+      certificateHandler({ db, publicUrl, getSettings }),
       eraseFilesHandler({ db, uploads, mailFolder: emails, publicUrl, secret }),
       keepErasureRecordHandler({ media: store }),
-      ...listFeedHandlers({ db, store, renderer, config, budget }),
+      ...listFeedHandlers({ db, store, renderer, config, budget, runProgram }),
       feedPullHandler({ receive, budget, secrets, log }),
       sweepHandler({
         db,

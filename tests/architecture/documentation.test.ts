@@ -7,6 +7,7 @@ import { CONFIRMATION_LIFE_MS } from "../../src/domain/account/email-confirmatio
 import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from "../../src/domain/account/password-rules.ts";
 import { getSessionExpiry } from "../../src/domain/account/session-life.ts";
 import { DEFAULT_DEPOSIT_SHARE, DEFAULT_TERM_YEARS } from "../../src/domain/calculator/mortgage.ts";
+import { MOST_AT_ONCE } from "../../src/domain/desk/inbox/change-schema.ts";
 import { FEWEST_ADDRESS_LETTERS } from "../../src/domain/enquiry/address/address.ts";
 import { MAX_UPLOAD_BYTES } from "../../src/domain/enquiry/custom-form/upload.ts";
 import { MOST_MILES } from "../../src/domain/enquiry/instant-valuation/comparables.ts";
@@ -26,6 +27,7 @@ import { LONGEST_QUERY } from "../../src/domain/search/url/search-limits.ts";
 import { DEFAULT_SETTINGS } from "../../src/domain/site/settings/site-settings.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "../../src/domain/time/time.ts";
 import { MOST_SUGGESTIONS as MOST_ADDRESSES } from "../../src/server/enquiry/address/address-lookup.ts";
+import { ANSWERED_LINK_DAYS } from "../../src/server/enquiry/lead/answered-link.ts";
 import { THANKS_PER_MAILBOX_PER_DAY } from "../../src/server/enquiry/lead/send-lead.ts";
 import { REPORTS_A_MINUTE } from "../../src/server/error-hook.ts";
 import { BODY_LIMITS } from "../../src/server/http/limits/body-limits.ts";
@@ -166,6 +168,8 @@ const FIGURES: readonly [page: string, text: string][] = [
   ["valuation", `One IP address can look up ${toRate(RATE_LIMITS.addressLookup, "times")}`],
   ["valuation", `One IP address can ask ${toRate(RATE_LIMITS.instantValuation, "times")}`],
   ["valuation", `the agency's own sales within ${MOST_MILES} miles`],
+  ["desk-inbox", `at most ${MOST_AT_ONCE} at once`],
+  ["desk-enquiry", `works without signing in for ${ANSWERED_LINK_DAYS} days`],
 ];
 
 /** A page as one line, whatever its line breaks. */

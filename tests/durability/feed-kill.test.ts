@@ -8,7 +8,7 @@ import { runAndKill } from "../support/run-and-kill.ts";
 const PROGRAM = "tests/durability/feed-process.ts";
 const ROWS = 60;
 /** A longer run: FEED_KILLS=50. */
-const KILLS = Number(process.env.FEED_KILLS ?? 3);
+const KILLS = Number(process.env.FEED_KILLS ?? 2);
 /** How long a life may be: longer than a run takes, whose time is measured first. */
 const LONGEST_LIFE_MS = 60_000;
 

@@ -1,7 +1,14 @@
 import { gzipSync } from "node:zlib";
 import type { Response } from "playwright-core";
 import { expect, it } from "vitest";
-import { arrive, DESKTOP, expectAccessible, journeysOnBothEngines, PHONE } from "../support/browser.ts";
+import {
+  arrive,
+  DESKTOP,
+  expectAccessible,
+  journeys,
+  journeysOnBothEngines,
+  PHONE,
+} from "../support/browser.ts";
 import { FIRST_LOAD_BYTES } from "../support/first-load-bytes.ts";
 import { watchLayoutShift } from "../support/layout-shift.ts";
 
@@ -14,7 +21,7 @@ async function countGzippedBytes(responses: Response[], type: string): Promise<n
   return bodies.reduce((total, body) => total + gzipSync(body, { level: 9 }).length, 0);
 }
 
-journeysOnBothEngines("the home page", ({ open, expectComplaint }) => {
+journeys("the home page", ({ open, expectComplaint }) => {
   it.each([
     DESKTOP,
     PHONE,
@@ -82,6 +89,61 @@ journeysOnBothEngines("the home page", ({ open, expectComplaint }) => {
       .toBe("channel");
   });
 
+  it("keeps the focus of someone who tabs into the newest homes", async () => {
+    const page = await open();
+    await arrive(page, "/");
+    const newest = page.getByRole("region", { name: "New this week" });
+    const all = newest.getByRole("link", { name: /^All \d+ new listings/ });
+    await all.focus();
+    await page.mouse.wheel(0, 300);
+    await newest
+      .getByRole("button", { name: /^Next photo of/ })
+      .first()
+      .waitFor({ state: "attached" });
+    await expect.poll(() => all.evaluate((link) => link === document.activeElement)).toBe(true);
+  });
+
+  it.each([DESKTOP, PHONE])("leads to a map on which an area can be drawn at $width px", async (viewport) => {
+    // The map library logs these in headless browsers without a graphics card.
+    expectComplaint(/WebGL|GPU|GL Driver/i);
+    const page = await open({ viewport });
+    await arrive(page, "/");
+    await page.getByRole("link", { name: "Draw an area" }).click();
+    await page.waitForURL((url) => url.pathname === "/search" && url.hash === "#/map");
+    const map = page.getByRole("region", { name: "Map", exact: true });
+    await map.getByRole("button", { name: "Freehand", pressed: true }).waitFor();
+    const box = (await map.boundingBox()) ?? expect.fail("There is no map.");
+    const spot = (step: number): [x: number, y: number] => [
+      box.x + box.width / 2 + 100 * Math.cos(step / 4),
+      box.y + box.height / 2 + 100 * Math.sin(step / 4),
+    ];
+    await page.mouse.move(...spot(0));
+    await page.mouse.down();
+    for (let step = 1; step <= 24; step++) await page.mouse.move(...spot(step));
+    await page.mouse.up();
+    await page.waitForURL((url) =>
+      /kind-homes.*poly-|poly-.*kind-homes/.test(url.searchParams.get("fragment") ?? ""),
+    );
+    await expectAccessible(page);
+  });
+
+  it("can be linked to by section from other pages", async () => {
+    expectComplaint(/404.*\/(nowhere|properties\/nothing\/here)(\.ljson)?\)/);
+    const page = await open();
+    await arrive(page, "/nowhere");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Valuations", exact: true }).click();
+    await page.waitForURL("**/#valuations");
+    const heading = page.getByRole("heading", { name: "What is your home worth?" });
+    await heading.waitFor();
+    await expect
+      .poll(() => heading.evaluate((element) => element.getBoundingClientRect().top))
+      .toBeLessThan(DESKTOP.height);
+    await expect.poll(() => page.title()).toContain("Homes for sale");
+  });
+});
+
+/** These read the stock, the places and the branches. */
+journeysOnBothEngines("from the home page", ({ open }) => {
   it("links to its newest homes and saves them, although their code isn't in the first load", async () => {
     const page = await open();
     await arrive(page, "/");
@@ -97,20 +159,6 @@ journeysOnBothEngines("the home page", ({ open, expectComplaint }) => {
     await page.goBack();
     await newest.getByRole("link", { name: /^All \d+ new listings/ }).click();
     await page.getByRole("heading", { level: 1, name: /homes for sale$/ }).waitFor();
-  });
-
-  it("keeps the focus of someone who tabs into the newest homes", async () => {
-    const page = await open();
-    await arrive(page, "/");
-    const newest = page.getByRole("region", { name: "New this week" });
-    const all = newest.getByRole("link", { name: /^All \d+ new listings/ });
-    await all.focus();
-    await page.mouse.wheel(0, 300);
-    await newest
-      .getByRole("button", { name: /^Next photo of/ })
-      .first()
-      .waitFor({ state: "attached" });
-    await expect.poll(() => all.evaluate((link) => link === document.activeElement)).toBe(true);
   });
 
   it("opens the valuation form with the postcode that was typed", async () => {
@@ -140,30 +188,6 @@ journeysOnBothEngines("the home page", ({ open, expectComplaint }) => {
     await page.getByRole("heading", { level: 1, name: /homes for sale around Ely$/ }).waitFor();
   });
 
-  it.each([DESKTOP, PHONE])("leads to a map on which an area can be drawn at $width px", async (viewport) => {
-    // The map library logs these in headless browsers without a graphics card.
-    expectComplaint(/WebGL|GPU|GL Driver/i);
-    const page = await open({ viewport });
-    await arrive(page, "/");
-    await page.getByRole("link", { name: "Draw an area" }).click();
-    await page.waitForURL((url) => url.pathname === "/search" && url.hash === "#/map");
-    const map = page.getByRole("region", { name: "Map", exact: true });
-    await map.getByRole("button", { name: "Freehand", pressed: true }).waitFor();
-    const box = (await map.boundingBox()) ?? expect.fail("There is no map.");
-    const spot = (step: number): [x: number, y: number] => [
-      box.x + box.width / 2 + 100 * Math.cos(step / 4),
-      box.y + box.height / 2 + 100 * Math.sin(step / 4),
-    ];
-    await page.mouse.move(...spot(0));
-    await page.mouse.down();
-    for (let step = 1; step <= 24; step++) await page.mouse.move(...spot(step));
-    await page.mouse.up();
-    await page.waitForURL((url) =>
-      /kind-homes.*poly-|poly-.*kind-homes/.test(url.searchParams.get("fragment") ?? ""),
-    );
-    await expectAccessible(page);
-  });
-
   it("leads to branch pages from the rivers and from the list on phones", async () => {
     for (const viewport of [DESKTOP, PHONE]) {
       const page = await open({ viewport });
@@ -174,19 +198,5 @@ journeysOnBothEngines("the home page", ({ open, expectComplaint }) => {
         .click();
       await page.waitForURL("**/branches/ely");
     }
-  });
-
-  it("can be linked to by section from other pages", async () => {
-    expectComplaint(/404.*\/(nowhere|properties\/nothing\/here)(\.ljson)?\)/);
-    const page = await open();
-    await arrive(page, "/nowhere");
-    await page.getByRole("contentinfo").getByRole("link", { name: "Valuations", exact: true }).click();
-    await page.waitForURL("**/#valuations");
-    const heading = page.getByRole("heading", { name: "What is your home worth?" });
-    await heading.waitFor();
-    await expect
-      .poll(() => heading.evaluate((element) => element.getBoundingClientRect().top))
-      .toBeLessThan(DESKTOP.height);
-    await expect.poll(() => page.title()).toContain("Homes for sale");
   });
 });

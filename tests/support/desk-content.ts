@@ -1,8 +1,11 @@
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import type { Branch } from "../../src/domain/branch/branch-schema.ts";
 import { type AgencyContent, EMPTY_AGENCY } from "../../src/domain/site/agency/agency-files.ts";
 import type { Db } from "../../src/server/db/database.ts";
 import { writeAgency } from "../../src/server/site/agency/write-agency.ts";
 import { seedSite } from "../../src/server/site/seed-site.ts";
+import type { DeskClient } from "./desk.ts";
+import { MIGRATED, type Template } from "./templates.ts";
 
 const SMALL_BRANCH: Branch = {
   branchId: 1,
@@ -34,7 +37,7 @@ const SMALL_BRANCH: Branch = {
 };
 
 /** One document of each kind, besides the settings. */
-const SMALL_AGENCY: AgencyContent = {
+export const SMALL_AGENCY: AgencyContent = {
   ...EMPTY_AGENCY,
   branches: [
     SMALL_BRANCH,
@@ -110,4 +113,81 @@ export async function writeSmallAgency(db: Db): Promise<void> {
   await db.transaction((trx) =>
     writeAgency(trx, { engine: db.engine, before: EMPTY_AGENCY, after: SMALL_AGENCY }),
   );
+}
+
+export const SMALL_DESK: Template = { name: "small_desk", base: MIGRATED, fill: writeSmallAgency };
+
+export interface DeskBrowser {
+  get(client: DeskClient, url: string): Promise<LightMyRequestResponse>;
+  post(client: DeskClient, url: string, fields: Record<string, string>): Promise<LightMyRequestResponse>;
+  /** Posts a form with a file in it. */
+  upload(
+    client: DeskClient,
+    url: string,
+    form: { fields?: Record<string, string>; file: { name: string; content: string | Buffer } },
+  ): Promise<LightMyRequestResponse>;
+  /** Posts the form of a page with some fields changed. */
+  submit(
+    client: DeskClient,
+    form: { from: string; to: string },
+    changes?: Record<string, string>,
+  ): Promise<LightMyRequestResponse>;
+}
+
+/** Requests as a browser without JavaScript would send them. */
+export function createDeskBrowser(app: FastifyInstance): DeskBrowser {
+  const get: DeskBrowser["get"] = (client, url) => app.inject({ url, headers: { cookie: client.cookie } });
+  const post: DeskBrowser["post"] = (client, url, fields) =>
+    app.inject({
+      method: "POST",
+      url,
+      headers: { cookie: client.cookie, "content-type": "application/x-www-form-urlencoded" },
+      payload: new URLSearchParams({ desk_token: client.token, ...fields }).toString(),
+    });
+  return {
+    get,
+    post,
+    upload: (client, url, { fields = {}, file }) =>
+      app.inject({
+        method: "POST",
+        url,
+        headers: { cookie: client.cookie, "content-type": `multipart/form-data; boundary=${BOUNDARY}` },
+        payload: toMultipart({ desk_token: client.token, ...fields }, file),
+      }),
+    submit: async (client, { from, to }, changes = {}) =>
+      post(client, to, { ...readFields((await get(client, from)).body), ...changes }),
+  };
+}
+
+const BOUNDARY = "----desk-form";
+
+function toMultipart(
+  fields: Record<string, string>,
+  { name, content }: { name: string; content: string | Buffer },
+): Buffer {
+  const head = (disposition: string) =>
+    `--${BOUNDARY}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`;
+  return Buffer.concat([
+    ...Object.entries(fields).map(([field, value]) => Buffer.from(`${head(`name="${field}"`)}${value}\r\n`)),
+    Buffer.from(head(`name="file"; filename="${name}"`)),
+    Buffer.from(content),
+    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
+  ]);
+}
+
+/** Everything that the forms of a page would post. */
+export function readFields(html: string): Record<string, string> {
+  const fields: Record<string, string> = {};
+  const decode = (text: string) =>
+    text.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&lt;", "<").replaceAll("&amp;", "&");
+  for (const [tag] of html.matchAll(/<input[^>]*>/g)) {
+    const name = /name="([^"]*)"/.exec(tag)?.[1];
+    if (name === undefined || (/type="(checkbox|radio)"/.test(tag) && !tag.includes("checked"))) continue;
+    fields[name] = decode(/value="([^"]*)"/.exec(tag)?.[1] ?? "on");
+  }
+  for (const [, name = "", text = ""] of html.matchAll(/<textarea[^>]*name="([^"]*)"[^>]*>([^<]*)</g))
+    fields[name] = decode(text);
+  for (const [, name = "", options = ""] of html.matchAll(/<select[^>]*name="([^"]*)"[^>]*>(.*?)<\/select>/g))
+    fields[name] = decode(/value="([^"]*)" selected/.exec(options)?.[1] ?? "");
+  return fields;
 }

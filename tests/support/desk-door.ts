@@ -4,13 +4,17 @@ import type { DeskRole } from "../../src/domain/desk/role.ts";
 import { invite } from "../../src/server/desk/door/invitation.ts";
 import type { TestDb } from "./engines.ts";
 
-/** A browser at the desk's door: it keeps its cookies and posts the token of the last page. */
+let doors = 0;
+
+/** A browser at the desk's door, with its own ip: it keeps its cookies and posts the token of the last page. */
 export function openDoor(app: FastifyInstance) {
   const cookies = new Map<string, string>();
   let token = "";
+  doors += 1;
+  const remoteAddress = `10.1.${(doors >> 8) & 255}.${doors & 255}`;
   async function send(options: InjectOptions) {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const response = await app.inject({ ...options, headers: { ...options.headers, cookie } });
+    const response = await app.inject({ remoteAddress, ...options, headers: { ...options.headers, cookie } });
     for (const { name, value } of response.cookies)
       if (value === "") cookies.delete(name);
       else cookies.set(name, value);

@@ -42,22 +42,22 @@ export function buildStock(rows: readonly BlmValues[]): string {
   return buildBlm({ rows, columns: STOCK_COLUMNS });
 }
 
-function listDemoBranches(): Branch[] {
+export function listDemoBranches(): Branch[] {
   const given = JSON.parse(readFileSync("demo/agency/branches.json", "utf8")) as object[];
   return given.slice(0, 3).map((branch) => branchSchema.parse({ ...branch, pictureKey: null }));
 }
 
-/** An agency with one feed, whose branches A and B are its first and second. */
-export async function createFeedWorld({ db, dataDir, options }: TestDb) {
+async function writeBranches(db: TestDb["db"]): Promise<string[]> {
   const branches = listDemoBranches();
   await db.transaction((trx) => replaceBranches(trx, { branches, staff: [] }));
   const [a, b] = branches.map(({ branchId }) => branchId);
-  const created = await createFeed(db, {
-    name: "main",
-    kind: "blm",
-    maps: [`A=${a}`, `B=${b}`],
-    now: Date.now(),
-  });
+  return [`A=${a}`, `B=${b}`];
+}
+
+/** An agency with one feed, whose branches A and B are its first and second, or as given for an agency that is there. */
+export async function createFeedWorld({ db, dataDir, options }: TestDb, given?: { maps: readonly string[] }) {
+  const maps = given?.maps ?? (await writeBranches(db));
+  const created = await createFeed(db, { name: "main", kind: "blm", maps, now: Date.now() });
   if ("refused" in created) throw new Error(created.refused);
   const store = openMediaStore({ dataDir, mediaUrl: undefined });
   const files = openLocalFiles(store, join(dataDir, "feeds", ".fetched"));

@@ -11,6 +11,7 @@ import { isPublicIp } from "../../src/server/feed/media/public-ip.ts";
 import { feedDueHandler } from "../../src/server/feed/media/show-due-properties.ts";
 import { receiveDelivery } from "../../src/server/feed/receive-delivery.ts";
 import { runDelivery } from "../../src/server/feed/run/run-delivery.ts";
+import { findRun } from "../../src/server/feed/run/run-queries.ts";
 import { claimJob, completeJob } from "../../src/server/jobs/job-queue.ts";
 import type { ImageRenderer } from "../../src/server/media/image-renderer.ts";
 import { createRenderQueue } from "../../src/server/media/render-queue.ts";
@@ -87,20 +88,20 @@ export async function startPictureFeed(
       const blm = buildBlm({ rows });
       const isZip = Object.keys(zipped).length > 0;
       const content = isZip ? await buildBlmZip({ "stock.blm": blm, ...zipped }) : Buffer.from(blm);
+      return world.deliverFile(content, isZip ? "stock.zip" : "stock.blm");
+    },
+    /** Returns the run's id, or 0 if there is none. */
+    async deliverFile(content: Buffer, name: string): Promise<number> {
       const received = await receiveDelivery(
         { db, store, folder: join(dataDir, "arriving") },
-        {
-          feedId: "main",
-          name: isZip ? "stock.zip" : "stock.blm",
-          how: "command",
-          content: Readable.from([content]),
-        },
+        { feedId: "main", name, how: "command", content: Readable.from([content]) },
       );
       if (!("ok" in received)) return 0;
       const { runId } = received.ok;
       await runDelivery({ db, files, database: options }, runId, never);
       return runId;
     },
+    findReport: async (runId: number) => (await findRun(db.query, runId))?.report,
     /** Does the jobs for pictures that are due; returns how many there were. */
     async doMediaJobs(): Promise<number> {
       for (let count = 0; ; count += 1) {

@@ -2,7 +2,7 @@ import type { TestProject } from "vitest/node";
 import { buildWhenNeeded } from "../../scripts/build.mjs";
 import { openDatabase } from "../../src/server/db/database.ts";
 import { openEncodedImages } from "./encoded-images.ts";
-import { startPostgresCluster } from "./postgres-cluster.ts";
+import { freePort, startPostgresCluster } from "./postgres-cluster.ts";
 import { setQuietRegistration } from "./registration.ts";
 import { copySeeded, PRODUCTION, shareImages, startSite, temporaryFolder } from "./site-process.ts";
 import { createPostgresDatabase } from "./templates.ts";
@@ -15,8 +15,11 @@ declare module "vitest" {
     imagesFolder: string;
     sqliteSite: string;
     postgresSite: string;
-    /** The site for journeys that send, register or save. Its emails and database are in the data folder. */
-    writingSite: { url: string; dataDir: string };
+    /**
+     * The site for journeys that send, register or save. Its emails and database are in the data folder. `namedUrl` is
+     * its public URL, with a name instead of an ip: browsers create passkeys only for names.
+     */
+    writingSite: { url: string; namedUrl: string; dataDir: string };
   }
 }
 
@@ -43,15 +46,17 @@ export default async function setup(project: TestProject): Promise<() => Promise
     seedFolder(),
     start(temporaryFolder(), { DATABASE_URL: databaseUrl }),
   ]);
+  const port = await freePort();
+  const namedUrl = `http://localhost:${port}`;
   const [sqlite, writing] = await Promise.all([
     start(copySeeded(seededFolder)),
-    start(copySeeded(seededFolder)),
+    start(copySeeded(seededFolder), { PORT: String(port), PUBLIC_URL: namedUrl }),
   ]);
   project.provide("seededFolder", seededFolder);
   project.provide("imagesFolder", imagesFolder);
   project.provide("sqliteSite", sqlite.url);
   project.provide("postgresSite", postgres.url);
-  project.provide("writingSite", { url: writing.url, dataDir: writing.dataDir });
+  project.provide("writingSite", { url: writing.url, namedUrl, dataDir: writing.dataDir });
   return async () => {
     await Promise.all([sqlite.stop(), writing.stop(), postgres.stop()]);
     await cluster.stop();

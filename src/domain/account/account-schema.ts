@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rememberLast } from "../remember-last.ts";
 import {
   isEmail,
   isName,
@@ -68,7 +69,7 @@ function checkTwice(
     });
 }
 
-export function registrationSchema(corrections: PersonCorrections) {
+export const registrationSchema = rememberLast((corrections: PersonCorrections) => {
   return z
     .object({
       first_name: name("first name", corrections),
@@ -89,12 +90,12 @@ export function registrationSchema(corrections: PersonCorrections) {
       do_not_contact: z.enum(["on", "off", "true", "false", "1", "0"]).optional(),
     })
     .superRefine(checkTwice);
-}
+});
 
 export type Registration = z.infer<ReturnType<typeof registrationSchema>>;
 
 /** The sign-in form sends the email as `username`. */
-export function signInSchema(corrections: PersonCorrections) {
+export const signInSchema = rememberLast((corrections: PersonCorrections) => {
   return z.object({
     username: email(corrections),
     password: z
@@ -102,11 +103,11 @@ export function signInSchema(corrections: PersonCorrections) {
       .min(SHORTEST_SIGN_IN_PASSWORD, `Your password has at least ${SHORTEST_SIGN_IN_PASSWORD} characters`)
       .max(LONGEST_PASSWORD, "That's too long for a password"),
   });
-}
+});
 
-export function resetRequestSchema(corrections: PersonCorrections) {
+export const resetRequestSchema = rememberLast((corrections: PersonCorrections) => {
   return z.object({ email: email(corrections) });
-}
+});
 
 /** 32 random bytes in base64url. Anything shorter was cut off on its way from the email. */
 export const RESET_TOKEN = /^[\w-]{43}$/;
@@ -145,7 +146,7 @@ const anyTelephone = trimmed
  * Only changed fields are sent. The route requires the password for a new email, because a new email can take over
  * the account.
  */
-export function profileSchema(corrections: PersonCorrections) {
+export const profileSchema = rememberLast((corrections: PersonCorrections) => {
   const texts = Object.fromEntries(
     USER_TEXT_FIELDS.map((field) => [
       field,
@@ -166,6 +167,6 @@ export function profileSchema(corrections: PersonCorrections) {
       current_password: z.string(),
     })
     .partial();
-}
+});
 
 export type ProfileChanges = z.infer<ReturnType<typeof profileSchema>>;

@@ -24,4 +24,5 @@ export type DeskSection =
   | "branches"
   | "people"
   | "users"
+  | "setup"
   | "audit";

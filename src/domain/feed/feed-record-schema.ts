@@ -15,6 +15,9 @@ export const MOST_PHOTOS = 60;
 export const MOST_FLOORPLANS = 12;
 export const MOST_EPC_CHARTS = 6;
 export const MOST_DOCUMENTS = 20;
+export const MOST_TOURS = 10;
+export const LONGEST_CAPTION = 200;
+export const LONGEST_LABEL = 120;
 
 const text = z.string().max(200);
 const named = text.min(1);
@@ -27,7 +30,7 @@ const { shape } = propertyDetailsSchema;
 const feedMediaSchema = z.strictObject({
   /** A file name, in lower case and without a folder, or an http or https URL. */
   source: z.string().min(1).max(500),
-  caption: z.string().max(200),
+  caption: z.string().max(LONGEST_CAPTION),
   /** When the sender says that the file changed, as sent; null if it doesn't say. */
   changed: z.string().max(40).nullable(),
 });
@@ -35,7 +38,7 @@ export type FeedMedia = z.infer<typeof feedMediaSchema>;
 
 const feedDocumentSchema = feedMediaSchema.extend({
   kind: z.enum(DOCUMENT_KINDS),
-  label: z.string().min(1).max(120),
+  label: z.string().min(1).max(LONGEST_LABEL),
 });
 export type FeedDocument = z.infer<typeof feedDocumentSchema>;
 
@@ -114,7 +117,10 @@ export const feedRecordSchema = z
   });
 export type FeedRecord = z.infer<typeof feedRecordSchema>;
 
-/** What most rows don't say. A reader spreads it and states what it knows. */
+/**
+ * What most rows don't say. A reader spreads it and states what it knows. It mustn't be the first thing in the object:
+ * V8 gives an object that begins with a spread a hidden class of its own, and those of 100,000 rows fill the heap.
+ */
 export const EMPTY_FACTS = {
   position: null,
   squareFeet: null,

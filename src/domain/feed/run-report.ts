@@ -30,3 +30,10 @@ export const EMPTY_COUNTS = {
   withdrawn: 0,
   wouldWithdraw: 0,
 } as const;
+
+/** The report with warnings that were only known after the run, such as those about pictures. */
+export function addWarnings(report: RunReport, later: Readonly<Record<string, number>>): RunReport {
+  const warnings = { ...report.warnings };
+  for (const [code, count] of Object.entries(later)) warnings[code] = (warnings[code] ?? 0) + count;
+  return { ...report, warnings };
+}

@@ -7,6 +7,9 @@ import { formatProblem } from "../../domain/site/agency/agency-problem.ts";
 import { resolveReferences } from "../../domain/site/agency/resolve-references.ts";
 import { DEMO_FOLDER } from "../package-root.ts";
 
+/** A schema is compiled when it is first used, so it is made once and not for each picture. */
+const shownPictureSchema = pictureSchema.strip();
+
 interface DemoFileOptions<Schema extends z.ZodType> {
   schema: Schema;
   today: string;
@@ -21,7 +24,7 @@ export async function readDemoFile<Schema extends z.ZodType>(
   const byFile = new Map(
     pictures
       .filter(({ mirrored }) => !mirrored)
-      .map((picture) => [picture.file, pictureSchema.strip().parse(picture)]),
+      .map((picture) => [picture.file, shownPictureSchema.parse(picture)]),
   );
   const { document, problems } = resolveReferences(await readDemoJson(file), {
     file,

@@ -1,5 +1,6 @@
 import { exportAgency } from "../../server/site/agency/export-agency.ts";
-import { failWith, readArgs, withAgency } from "./with-agency.ts";
+import { failWith, readArgs } from "../read-args.ts";
+import { withAgency } from "./with-agency.ts";
 
 const USAGE = "Usage: npm run agency:export -- FOLDER [--replace]";
 

@@ -2,7 +2,8 @@ import { formatProblem } from "../../domain/site/agency/agency-problem.ts";
 import { formatDifference } from "../../domain/site/agency/list-differences.ts";
 import { londonDay } from "../../domain/time/london-day.ts";
 import { importAgency } from "../../server/site/agency/import-agency.ts";
-import { failWith, readArgs, withAgency } from "./with-agency.ts";
+import { failWith, readArgs } from "../read-args.ts";
+import { withAgency } from "./with-agency.ts";
 
 const USAGE = "Usage: npm run agency:import -- FOLDER [--dry-run] [--remove-branches]";
 

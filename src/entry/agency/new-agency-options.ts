@@ -1,7 +1,7 @@
 import type { Db } from "../../server/db/database.ts";
 import { listAgencyCounts } from "../../server/site/agency/agency-removal-queries.ts";
+import { failWith, readArgs } from "../read-args.ts";
 import { type AnswerName, type Answers, QUESTIONS } from "./ask-new-agency.ts";
-import { failWith, readArgs } from "./with-agency.ts";
 
 const NAMES = Object.keys(QUESTIONS) as AnswerName[];
 const USAGE = `Usage: npm run agency:new -- ${NAMES.map((name) => `[--${name} …]`).join(" ")} [--replace-demo]`;

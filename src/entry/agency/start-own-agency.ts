@@ -5,9 +5,10 @@ import { seedPlaces } from "../../server/search/place/seed-places.ts";
 import { removeVisitorFiles } from "../../server/site/agency/remove-visitor-files.ts";
 import { findOwner, startAgency } from "../../server/site/agency/start-agency.ts";
 import { GAZETTEER_FOLDER, STARTER_FOLDER } from "../package-root.ts";
+import { failWith } from "../read-args.ts";
 import { askNewAgency, confirmByName } from "./ask-new-agency.ts";
 import { canReplaceDemo, readNewAgency, toNewAgencyInput } from "./new-agency-options.ts";
-import { failWith, withAgency } from "./with-agency.ts";
+import { withAgency } from "./with-agency.ts";
 
 /** Starts an agency of its own, in an empty database or in place of the demo. */
 export async function startOwnAgency(args: string[]): Promise<void> {

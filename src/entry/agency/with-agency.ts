@@ -1,4 +1,3 @@
-import { parseArgs } from "node:util";
 import type { Config } from "../../server/config.ts";
 import type { Db } from "../../server/db/database.ts";
 import { migrate } from "../../server/db/migrate.ts";
@@ -27,21 +26,4 @@ export function withAgency(
       await close();
     }
   });
-}
-
-type ArgOptions = NonNullable<Parameters<typeof parseArgs>[0]>["options"];
-
-/** Reads a command's options, or prints how to use it and returns undefined. */
-export function readArgs<const Options extends ArgOptions>(args: string[], options: Options, usage: string) {
-  try {
-    return parseArgs({ args, options, allowPositionals: true });
-  } catch (error) {
-    failWith([(error as Error).message, usage]);
-    return undefined;
-  }
-}
-
-export function failWith(lines: readonly string[]): void {
-  process.exitCode = 1;
-  for (const line of lines) console.error(line);
 }

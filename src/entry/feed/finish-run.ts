@@ -1,8 +1,9 @@
-import type { RunReport } from "../../domain/feed/run-report.ts";
+import { addWarnings, type RunReport } from "../../domain/feed/run-report.ts";
 import type { Config } from "../../server/config.ts";
 import type { Db } from "../../server/db/database.ts";
 import { listFeedHandlers } from "../../server/feed/feed-work.ts";
 import { createHostBudget } from "../../server/feed/media/host-budget.ts";
+import { countFileFindings } from "../../server/feed/media/media-finding-queries.ts";
 import { FEED_RUN } from "../../server/feed/run/enqueue-run.ts";
 import { findRun, isFinished } from "../../server/feed/run/run-queries.ts";
 import { findJobProblem } from "../../server/jobs/job-queue.ts";
@@ -36,8 +37,8 @@ export async function finishRun(command: FeedCommand, runId: number): Promise<Ru
       const run = await findRun(db.query, runId);
       if (!run) throw new OperatorProblem(`There is no run ${runId}.`);
       if (isFinished(run.state) && run.report) {
-        await waitForPictures(command, run.feedId);
-        return run.report;
+        await waitForPictures(command, run);
+        return addWarnings(run.report, await countFileFindings(db.query, runId));
       }
       onProgress(`${run.state}: ${run.rowsRead.toLocaleString("en-GB")} rows`);
       const problem =

@@ -24,6 +24,9 @@ export async function setPull({ db }: FeedCommand, values: PullValues, url: stri
   const changed = feedSettingsSchema.safeParse({ ...settings, pull: url === "off" ? null : pull });
   if (!changed.success)
     throw new OperatorProblem("The URL must be https or ftps, and --every from 5 to 1440 minutes.");
+  // Refused when it is fetched too, but a person should hear it now.
+  if (!pull.allowInside && /^(?:http|ftp):/i.test(url))
+    throw new OperatorProblem("The URL must be https or ftps. Add --allow-inside for an unencrypted one.");
   await updateFeed(db.query, feedId, { settings: changed.data });
   console.log(url === "off" ? "Isn’t fetched any more." : `Fetched every ${pull.everyMinutes} minutes.`);
 }

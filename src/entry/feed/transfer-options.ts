@@ -15,7 +15,8 @@ export const TRANSFER_OPTIONS = {
 
 export const TRANSFER_USAGE = `
   npm run feed -- --export json --file stock.json           writes the stock, or: --export blm --file stock.blm;
-                                                            --branch ely for one branch. House numbers are in it
+                                                            stock.zip has the pictures too; --branch ely for one
+                                                            branch. House numbers are in it
   npm run feed -- --feed main --pull https://… --every 15   fetches the feed every 15 minutes; --pull off stops it;
                                                             --allow-inside: from your own network, or unencrypted
   npm run feed -- --feed main --credentials                 reads a token, or a user and a password on two lines,

@@ -56,6 +56,22 @@ onBothEngines("the database", (current) => {
     await other.close();
   });
 
+  it("reads while a write of the same process waits for another one", async () => {
+    const { db, options } = current();
+    const other = openDatabase(options);
+    let write: Promise<unknown> | undefined;
+    await other.transaction(async (trx) => {
+      await trx.insertInto("users").values({ email: "first@example.uk", created_at: 1 }).execute();
+      write = db.query.insertInto("users").values({ email: "second@example.uk", created_at: 2 }).execute();
+      expect(await db.query.selectFrom("users").select("email").execute()).not.toContainEqual({
+        email: "first@example.uk",
+      });
+    });
+    await write;
+    expect(await db.query.selectFrom("users").select("email").execute()).toHaveLength(2);
+    await other.close();
+  });
+
   it("has everything acknowledged after it is reopened", async () => {
     await addUser("kept@example.uk");
     const again = openDatabase(current().options);

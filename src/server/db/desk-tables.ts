@@ -47,4 +47,6 @@ interface DeskAuditTable {
   /** What it was done to, such as `enquiry:12`. */
   subject: string;
   facts_json: string;
+  /** Null for what concerns no single branch. */
+  branch_id: number | null;
 }

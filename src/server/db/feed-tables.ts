@@ -139,6 +139,8 @@ export interface FeedChangeTable {
   feed_before_json: string | null;
   /** The property as it was shown; null if it wasn't. */
   property_before_json: string | null;
+  /** What people had set by hand at it. */
+  overrides_before_json: string;
 }
 
 /** What a run would do to a property once a person agrees. */
@@ -186,6 +188,7 @@ interface PropertyOverrideTable {
 }
 
 export interface FeedTables {
+  stock_marks: StockMarkTable;
   feeds: FeedTable;
   feed_branches: FeedBranchTable;
   feed_codes: FeedCodeTable;
@@ -203,3 +206,13 @@ export interface FeedTables {
 export type FeedPropertyRow = Selectable<FeedPropertyTable>;
 export type NewFeedFinding = Insertable<FeedFindingTable>;
 export type FeedFileRow = Selectable<FeedFileTable>;
+
+/** What the desk's stock list counts of a home that the site lists. */
+interface StockMarkTable {
+  property_id: number;
+  branch_id: number;
+  status: string;
+  photo_count: number;
+  /** Material items that aren't known. */
+  gap_count: number;
+}

@@ -106,6 +106,8 @@ export interface LeadWorkTable {
   state_by: number | null;
   /** A desk user. */
   assignee_id: number | null;
+  /** A copy of the lead's `created_at`, for the figures of weeks. */
+  arrived_at: number;
   /** When the first answer is due, counted in the branch's opening hours at the time of arrival. */
   due_at: number;
   first_answered_at: number | null;

@@ -50,6 +50,10 @@ const NAMES = [
   "0039-desk-content",
   "0040-seller-reports",
   "0041-opt-outs",
+  "0042-feed-change-overrides",
+  "0043-lead-arrival",
+  "0044-stock-marks",
+  "0046-audit-branch",
 ];
 
 describe.each(ENGINES)("migrations (%s)", (engine) => {

@@ -41,6 +41,10 @@ import { heldChanges } from "./migrations/0038-held-changes.ts";
 import { deskContent } from "./migrations/0039-desk-content.ts";
 import { sellerReports } from "./migrations/0040-seller-reports.ts";
 import { optOuts } from "./migrations/0041-opt-outs.ts";
+import { feedChangeOverrides } from "./migrations/0042-feed-change-overrides.ts";
+import { leadArrival } from "./migrations/0043-lead-arrival.ts";
+import { stockMarks } from "./migrations/0044-stock-marks.ts";
+import { auditBranch } from "./migrations/0046-audit-branch.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const MIGRATIONS: readonly Migration[] = [
@@ -84,6 +88,10 @@ const MIGRATIONS: readonly Migration[] = [
   deskContent,
   sellerReports,
   optOuts,
+  feedChangeOverrides,
+  leadArrival,
+  stockMarks,
+  auditBranch,
 ];
 
 /** Migrations only go forward, so an older version can't use the database of a newer one. */

@@ -7,7 +7,6 @@ import {
   type Driver,
   type QueryResult,
   SqliteAdapter,
-  SqliteDriver,
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from "kysely";
@@ -33,44 +32,135 @@ export function sqliteDialect(file: string): Dialect {
   };
 }
 
-class PatientSqliteDriver extends SqliteDriver implements Driver {
+/**
+ * Two connections, because a write may have to wait for another process, for example while a feed is published, and reads
+ * mustn't wait with it. Reads see everything that was committed before them, also by the other connection.
+ */
+class PatientSqliteDriver implements Driver {
+  readonly #file: string;
+  readonly #turns = new Turns();
+  #reader: StatementCache | undefined;
+  #writer: StatementCache | undefined;
+
   constructor(file: string) {
-    super({ database: () => patiently(() => openFile(file)) });
+    this.#file = file;
   }
 
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    return new PatientConnection(await super.acquireConnection());
+  async init(): Promise<void> {
+    this.#writer = await patiently(() => openFile(this.#file));
+    this.#reader = await patiently(() => openFile(this.#file));
+  }
+
+  async acquireConnection(): Promise<PatientConnection> {
+    if (!this.#reader || !this.#writer) throw new Error("The database isn't open.");
+    return new PatientConnection({ reader: this.#reader, writer: this.#writer, turns: this.#turns });
   }
 
   /** After a plain `begin`, a write that follows a read fails as busy if another process wrote in between. */
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  beginTransaction(connection: PatientConnection): Promise<void> {
+    return connection.begin(CompiledQuery.raw("begin immediate"));
+  }
+
+  async commitTransaction(connection: PatientConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw("commit"));
   }
 
   /** SQLite has already rolled back if the disk is full. The error of a failing rollback would hide that reason. */
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+  async rollbackTransaction(connection: PatientConnection): Promise<void> {
     try {
-      await super.rollbackTransaction(connection);
+      await connection.executeQuery(CompiledQuery.raw("rollback"));
     } catch (error) {
       if (!/no transaction is active/.test(String((error as Error).message))) throw error;
     }
   }
+
+  async releaseConnection(connection: PatientConnection): Promise<void> {
+    connection.release();
+  }
+
+  async destroy(): Promise<void> {
+    this.#reader?.close();
+    this.#writer?.close();
+  }
+}
+
+interface Connections {
+  reader: StatementCache;
+  writer: StatementCache;
+  turns: Turns;
 }
 
 /** Retries while another process holds the write lock, which can't happen inside an immediate transaction. */
 class PatientConnection implements DatabaseConnection {
-  readonly #inner: DatabaseConnection;
+  readonly #connections: Connections;
+  /** Gives the writing connection back; set during a transaction. */
+  #endTurn: (() => void) | undefined;
 
-  constructor(inner: DatabaseConnection) {
-    this.#inner = inner;
+  constructor(connections: Connections) {
+    this.#connections = connections;
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    return patiently(() => this.#inner.executeQuery<Row>(query));
+    const { reader, writer, turns } = this.#connections;
+    if (this.#endTurn) return execute(writer, query);
+    if (READ.test(query.sql)) return patiently(() => execute(reader, query));
+    if (BEGIN.test(query.sql)) {
+      await this.begin(query);
+      return { rows: [] };
+    }
+    const endTurn = await turns.take();
+    try {
+      return await patiently(() => execute(writer, query));
+    } finally {
+      endTurn();
+    }
   }
 
-  streamQuery<Row>(query: CompiledQuery, chunkSize?: number): AsyncIterableIterator<QueryResult<Row>> {
-    return this.#inner.streamQuery<Row>(query, chunkSize);
+  /** From now on everything goes to the writing connection, until this one is released. */
+  async begin(query: CompiledQuery): Promise<void> {
+    const endTurn = await this.#connections.turns.take();
+    try {
+      await patiently(() => execute(this.#connections.writer, query));
+      this.#endTurn = endTurn;
+    } catch (error) {
+      endTurn();
+      throw error;
+    }
+  }
+
+  release(): void {
+    this.#endTurn?.();
+    this.#endTurn = undefined;
+  }
+
+  streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+    throw new Error("Read pages instead: a stream would hold its snapshot for as long as it is read.");
+  }
+}
+
+/** A query that can't write. One that begins with `with` could. */
+const READ = /^\s*select\b/i;
+const BEGIN = /^\s*begin\b/i;
+
+function execute<Row>(connection: StatementCache, { sql, parameters }: CompiledQuery): QueryResult<Row> {
+  const statement = connection.prepare(sql);
+  if (statement.reader) return { rows: statement.all(parameters) as Row[] };
+  const { changes, lastInsertRowid } = statement.run(parameters);
+  return { numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid), rows: [] };
+}
+
+/** Gives the writing connection to one query or transaction after the other, in the order in which they ask. */
+class Turns {
+  #last: Promise<void> = Promise.resolve();
+
+  async take(): Promise<() => void> {
+    const before = this.#last;
+    let end: () => void = () => undefined;
+    this.#last = new Promise((resolve) => {
+      end = resolve;
+    });
+    await before;
+    return end;
   }
 }
 

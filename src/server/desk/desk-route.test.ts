@@ -115,6 +115,7 @@ describe("an action at the desk", () => {
       config,
       log: inner.log as Log,
       store: undefined as never,
+      pictures: undefined as never,
       settings: createSiteSettingsCache(db, inner.log as Log),
       renderer: TEST_DESK,
       door: createDeskDoor({ db, secret: TEST_SECRET, isSecure: false }),

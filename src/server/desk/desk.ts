@@ -6,6 +6,7 @@ import type { CommonPasswords } from "../account/password/common-passwords.ts";
 import type { Config } from "../config.ts";
 import type { Db, Query } from "../db/database.ts";
 import type { Log } from "../log.ts";
+import type { KeepPictureDeps } from "../media/keep-picture.ts";
 import type { MediaStore } from "../media/store/media-store.ts";
 import type { SiteSettingsCache } from "../site/settings/site-settings-cache.ts";
 import type { DeskDoor, DeskVisit } from "./desk-door.ts";
@@ -17,6 +18,8 @@ export interface DeskDeps {
   settings: SiteSettingsCache;
   renderer: DeskRenderer;
   store: MediaStore;
+  /** Cleans and measures pictures that staff upload. */
+  pictures: Pick<KeepPictureDeps, "queue" | "renderer">;
   log: Log;
   commonPasswords: CommonPasswords;
 }

@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import type { Config } from "../config.ts";
+import { type LocalFiles, openLocalFiles } from "../media/store/local-files.ts";
+import type { MediaStore } from "../media/store/media-store.ts";
 
 type FolderConfig = Pick<Config, "dataDir">;
 
@@ -11,4 +13,9 @@ export function getFeedFolder({ dataDir }: FolderConfig, feedId: string): string
 /** Where a delivery is kept while it arrives. No feed's name starts with a dot. */
 export function getArrivingFolder({ dataDir }: FolderConfig): string {
   return join(dataDir, "feeds", ".arriving");
+}
+
+/** Stored deliveries and pictures as files on this machine. */
+export function openFetchedFiles(store: MediaStore, { dataDir }: FolderConfig): LocalFiles {
+  return openLocalFiles(store, join(dataDir, "feeds", ".fetched"));
 }

@@ -1,22 +1,23 @@
-import { join } from "node:path";
-import type { Config } from "../config.ts";
 import type { Db } from "../db/database.ts";
 import type { JobHandler } from "../jobs/job.ts";
 import type { Schedule } from "../jobs/schedule.ts";
 import type { ImageRenderer } from "../media/image-renderer.ts";
 import { createRenderQueue } from "../media/render-queue.ts";
-import { type LocalFiles, openLocalFiles } from "../media/store/local-files.ts";
 import type { MediaStore } from "../media/store/media-store.ts";
+import { openFetchedFiles } from "./feed-folders.ts";
 import { feedMediaHandler } from "./media/feed-media-job.ts";
 import { createGuardedFetch } from "./media/guarded-fetch.ts";
 import type { HostBudget } from "./media/host-budget.ts";
 import { FEED_DUE_SCHEDULE, feedDueHandler } from "./media/show-due-properties.ts";
 import { feedRunHandler } from "./run/feed-run-job.ts";
+import type { RunConfig } from "./run/run-process.ts";
 
 interface RunWorkDeps {
   db: Db;
   store: MediaStore;
-  config: Pick<Config, "dataDir" | "databaseUrl">;
+  config: RunConfig;
+  /** Carries out the runs of deliveries; without it this process does. */
+  runProgram?: string | undefined;
 }
 
 interface FeedWorkDeps extends RunWorkDeps {
@@ -27,8 +28,13 @@ interface FeedWorkDeps extends RunWorkDeps {
 export const FEED_SCHEDULES: readonly Schedule[] = [FEED_DUE_SCHEDULE];
 
 /** The job that publishes deliveries. */
-export function createRunHandler({ db, store, config }: RunWorkDeps): JobHandler {
-  return feedRunHandler({ db, files: openFetched(store, config), database: config });
+export function createRunHandler({ db, store, config, runProgram }: RunWorkDeps): JobHandler {
+  return feedRunHandler({
+    db,
+    files: openFetchedFiles(store, config),
+    database: config,
+    program: runProgram,
+  });
 }
 
 /** All jobs of the feeds. */
@@ -40,15 +46,11 @@ export function listFeedHandlers({ renderer, budget, ...deps }: FeedWorkDeps): J
       db,
       store,
       renderer,
-      files: openFetched(store, config),
+      files: openFetchedFiles(store, config),
       queue: createRenderQueue(),
       fetch: createGuardedFetch(),
       budget,
     }),
     feedDueHandler({ db }),
   ];
-}
-
-function openFetched(store: MediaStore, { dataDir }: Pick<Config, "dataDir">): LocalFiles {
-  return openLocalFiles(store, join(dataDir, "feeds", ".fetched"));
 }

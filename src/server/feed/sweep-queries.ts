@@ -22,7 +22,7 @@ export async function* listChangedTexts(query: Query): AsyncGenerator<string> {
     readAfter: ({ run_id, property_id }) =>
       query
         .selectFrom("feed_changes")
-        .select(["run_id", "property_id", "property_before_json"])
+        .select(["run_id", "property_id", "property_before_json", "overrides_before_json"])
         .where(({ eb, refTuple, tuple }) =>
           eb(refTuple("run_id", "property_id"), ">", tuple(run_id, property_id)),
         )
@@ -33,8 +33,10 @@ export async function* listChangedTexts(query: Query): AsyncGenerator<string> {
     toKey: ({ run_id, property_id }) => ({ run_id, property_id }),
   });
   for await (const rows of pages)
-    for (const { property_before_json } of rows)
+    for (const { property_before_json, overrides_before_json } of rows) {
       if (property_before_json !== null) yield property_before_json;
+      yield overrides_before_json;
+    }
 }
 
 /** So that the file is fetched again if a feed names it again. */

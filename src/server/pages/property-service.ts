@@ -79,10 +79,13 @@ export function createPropertyService(parts: PropertyDeps): Services["property"]
       const from = { settings, version, now: Date.now() };
       const known = cache.get(String(propertyId), from);
       if (known) return known;
-      const page = await makePage(parts, { propertyId, ...from });
+      const property = await findProperty(query, propertyId);
+      const page = property && (await makePage(parts, property, from));
       if (page) cache.set(String(propertyId), { page, from });
       return page;
     },
+    previewProperty: async (property) =>
+      makePage(parts, property, { settings: await getSettings(), now: Date.now() }),
     findMissing: (question) => findMissing(parts, question),
     compare: (question) => findCompared(parts.query, question),
   };
@@ -90,11 +93,12 @@ export function createPropertyService(parts: PropertyDeps): Services["property"]
 
 async function makePage(
   { query, live, findCards, listViewingSlots, publicUrl }: PropertyDeps,
-  { propertyId, settings, now }: { propertyId: number; settings: SiteSettings; now: number },
+  property: Property,
+  { settings, now }: { settings: SiteSettings; now: number },
 ): Promise<PropertyPage | undefined> {
-  const property = await findProperty(query, propertyId);
-  const branch = property && (await findBranchById(query, property.branchId));
-  if (!property || !branch) return undefined;
+  const { propertyId } = property;
+  const branch = await findBranchById(query, property.branchId);
+  if (!branch) return undefined;
   const today = londonDay(now);
   const details = { ...property.details, material: completeMaterial(property, today) };
   const alsoListed = (await findLinkedListings(query, [property])).get(propertyId);

@@ -1,3 +1,4 @@
+import { countMaterialGaps } from "../../domain/property/facts/count-material-gaps.ts";
 import type { Property } from "../../domain/property/property.ts";
 import { chunksOf } from "../db/chunks.ts";
 import type { Trx } from "../db/database.ts";
@@ -17,6 +18,7 @@ const REPLACED_COLUMNS = [
 export async function insertPropertyRows(trx: Trx, properties: readonly Property[]): Promise<void> {
   for (const rows of chunksOf(properties, ROWS_PER_INSERT)) {
     await trx.insertInto("properties").values(rows.map(toRow)).execute();
+    await putStockMarks(trx, rows);
   }
 }
 
@@ -34,7 +36,31 @@ export async function upsertPropertyRows(trx: Trx, properties: readonly Property
           ),
       )
       .execute();
+    await putStockMarks(trx, rows);
   }
+}
+
+/** What the desk counts, beside the rows, so that a count needn't read the details of every home. */
+async function putStockMarks(trx: Trx, properties: readonly Property[]): Promise<void> {
+  const marks = properties.map(({ propertyId, branchId, status, photoKeys, details }) => ({
+    property_id: propertyId,
+    branch_id: branchId,
+    status,
+    photo_count: photoKeys.length,
+    gap_count: countMaterialGaps(details.material),
+  }));
+  await trx
+    .insertInto("stock_marks")
+    .values(marks)
+    .onConflict((conflict) =>
+      conflict.column("property_id").doUpdateSet(({ ref }) => ({
+        branch_id: ref("excluded.branch_id"),
+        status: ref("excluded.status"),
+        photo_count: ref("excluded.photo_count"),
+        gap_count: ref("excluded.gap_count"),
+      })),
+    )
+    .execute();
 }
 
 export async function insertPropertyTags(trx: Trx, properties: readonly Property[]): Promise<void> {
@@ -56,6 +82,7 @@ export async function deletePropertyRows(trx: Trx, propertyIds: readonly number[
   await deletePropertyTags(trx, propertyIds);
   for (const chunk of chunksOf(propertyIds, IDS_PER_QUESTION)) {
     await trx.deleteFrom("property_private_facts").where("property_id", "in", chunk).execute();
+    await trx.deleteFrom("stock_marks").where("property_id", "in", chunk).execute();
     await trx.deleteFrom("properties").where("property_id", "in", chunk).execute();
   }
 }
@@ -63,5 +90,6 @@ export async function deletePropertyRows(trx: Trx, propertyIds: readonly number[
 export async function deleteAllPropertyRows(trx: Trx): Promise<void> {
   await trx.deleteFrom("property_tags").execute();
   await trx.deleteFrom("property_private_facts").execute();
+  await trx.deleteFrom("stock_marks").execute();
   await trx.deleteFrom("properties").execute();
 }

@@ -21,6 +21,7 @@ import { sweepStoredEmails } from "../mail/stored-emails.ts";
 import type { MediaStore } from "../media/store/media-store.ts";
 import { deleteOldPropertyViews } from "../property/view-counts/property-view-queries.ts";
 import { deleteOldEvents } from "./event-log-queries.ts";
+import { deleteOldVersions } from "./settings/desk-edit-queries.ts";
 
 /**
  * Longer than any schedule's period, so that a deterministic id isn't reused too early. The rows hold no personal
@@ -33,6 +34,10 @@ const KEEP_JOB_IDS_MS = 60 * DAY_MS;
  * again what was erased since.
  */
 const ERASURE_RECORD_MONTHS = 36;
+
+/** Earlier versions of pages, branches and other documents: the last 50, or those of two years if that is more. */
+const KEPT_VERSIONS = 50;
+const VERSION_MONTHS = 24;
 
 export interface RetentionDeps {
   db: Db;
@@ -67,6 +72,7 @@ export async function applyRetention(
   await eraseDeadJobs(db.query, { before: now, idPrefix: FAREWELL_JOB_PREFIX });
   await deleteFinishedJobs(db.query, Math.min(cutoffs.finishedJobs, now - KEEP_JOB_IDS_MS));
   await sweepStoredEmails(mailFolder, cutoffs.storedEmails);
+  await deleteOldVersions(db.query, { before: monthsBefore(now, VERSION_MONTHS), keep: KEPT_VERSIONS });
   erasures.deleteBefore(monthsBefore(now, ERASURE_RECORD_MONTHS));
   await deleteStoredErasures(media, monthsBefore(now, ERASURE_RECORD_MONTHS));
   // If another process is using the log, the next night's run will empty it.

@@ -19,6 +19,7 @@ import { putPastReductions } from "../property/property-event-queries.ts";
 import { countProperties } from "../property/property-queries.ts";
 import { deleteAllProperties, insertProperties } from "../property/write-properties.ts";
 import { type DemoStock, findDemoStock, putDemoStock } from "./demo-stock-queries.ts";
+import { keepDeskEdits } from "./keep-desk-edits.ts";
 import { hasContentPages, type PagesAndEvents, replacePages } from "./settings/page-queries.ts";
 import { countSiteDocuments } from "./settings/site-queries.ts";
 
@@ -48,7 +49,7 @@ const ABANDONED_AFTER_MS = 2 * MINUTE_MS;
 
 /**
  * Runs on start: seeds an empty database and moves the demo's dates to today. Leaves an agency's own data alone,
- * and also a demo of another size or seed, which someone chose on purpose. Returns the number of properties
+ * what was changed at the desk, and also a demo of another size or seed, which someone chose on purpose. Returns the number of properties
  * written.
  */
 export async function keepDemoFresh(db: Db, options: DemoStockOptions): Promise<number> {
@@ -59,7 +60,7 @@ export async function keepDemoFresh(db: Db, options: DemoStockOptions): Promise<
     // Another process may have seeded it while this one waited for the lock.
     if (!(await needsDemo(trx, options))) return 0;
     const stock = beginStock(options);
-    await replaceAgency(db, trx, { agency, stock });
+    await replaceAgency(db, trx, { agency: await keepDeskEdits(trx, agency), stock });
     let written = 0;
     for (const block of agency.blocks) {
       await insertBlock(db, trx, { agency, block });
@@ -161,7 +162,8 @@ async function publishViewingTimes(
   await replaceViewingPlans(trx, viewingTimes.map(toWrittenViewingPlan));
   for (const { branch: branchUrl, plan } of viewingTimes) {
     const branch = branches.find((candidate) => candidate.branchUrl === branchUrl);
-    if (!branch) throw new Error(`There's no branch ${branchUrl} to publish viewing times for.`);
+    // Removed at the desk.
+    if (!branch) continue;
     await publishViewingSlots(trx, { branchId: branch.branchId, plan });
   }
 }

@@ -4,6 +4,7 @@ import {
   FileText,
   House,
   Inbox,
+  ListChecks,
   ListTree,
   type LucideIcon,
   Menu,
@@ -58,6 +59,7 @@ const AGENCY: readonly Section[] = [
   },
   { section: "people", href: "/desk/people", text: "A person’s data", Icon: UserRound, can: "people.read" },
   { section: "users", href: "/desk/users", text: "Desk users", Icon: UsersRound, can: "users.edit" },
+  { section: "setup", href: "/desk/setup", text: "Set-up", Icon: ListChecks, can: "settings.edit" },
   { section: "audit", href: "/desk/audit", text: "Audit", Icon: ClipboardList, can: "audit.read" },
 ];
 

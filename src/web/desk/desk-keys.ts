@@ -9,12 +9,13 @@ const SEQUENCE_MS = 1_500;
 
 /**
  * Single keys: a part names its own with `data-key`, "/" goes to the search field, and "g" with a letter to a section.
- * They are off while typing.
+ * They are off while typing, except for ⌘S, which saves, and ⌘↵, which sends.
  */
 export function listenForKeys(): void {
   let wentAt = Number.NEGATIVE_INFINITY;
   document.addEventListener("keydown", (event) => {
     if ((event.metaKey || event.ctrlKey) && event.key === "s") return press(event, "save");
+    if ((event.metaKey || event.ctrlKey) && event.key === "Enter") return press(event, "send");
     if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return;
     const key = event.key.toLowerCase();
     const target = event.timeStamp - wentAt < SEQUENCE_MS ? GO_TO[key] : undefined;

@@ -6,7 +6,10 @@ import { BranchListPage } from "./content/branch-list-page.tsx";
 import { ContentConflictPage } from "./content/content-conflict-page.tsx";
 import { ContentEditorPage } from "./content/content-editor-page.tsx";
 import { ContentListPage } from "./content/content-list-page.tsx";
+import { ContentPicturePage } from "./content/content-picture-page.tsx";
 import { ContentVersionsPage } from "./content/content-versions-page.tsx";
+import { MenusPage } from "./content/menus-page.tsx";
+import { RedirectsPage } from "./content/redirects-page.tsx";
 import {
   DoorMessagePage,
   InvitationPage,
@@ -17,7 +20,10 @@ import { MePage, NewRecoveryCodesPage } from "./door/me-page.tsx";
 import { ProofPage } from "./door/proof-page.tsx";
 import { SignInCodePage, SignInPage } from "./door/sign-in-page.tsx";
 import { UsersPage } from "./door/users-page.tsx";
+import { AnsweredLinkPage } from "./enquiry/answered-link-page.tsx";
+import { AutoReplyPage } from "./enquiry/auto-reply-page.tsx";
 import { EnquiryPage } from "./enquiry/enquiry-page.tsx";
+import { DryRunPage } from "./feeds/dry-run-page.tsx";
 import { FeedPage } from "./feeds/feed-page.tsx";
 import { FeedRunPage } from "./feeds/feed-run-page.tsx";
 import { FeedsPage } from "./feeds/feeds-page.tsx";
@@ -34,8 +40,11 @@ import { DashboardPage } from "./reports/dashboard-page.tsx";
 import { ReportPage } from "./reports/report-page.tsx";
 import { SellerPage } from "./reports/seller-page.tsx";
 import { SentReportPage } from "./reports/sent-report-page.tsx";
+import { SetupPage } from "./setup/setup-page.tsx";
+import { ByHandPage } from "./stock/by-hand-page.tsx";
 import { StockPage } from "./stock/stock-page.tsx";
 import { StockPropertyPage } from "./stock/stock-property-page.tsx";
+import { StockRawPage } from "./stock/stock-raw-page.tsx";
 import { TimesPage } from "./times/times-page.tsx";
 
 /** The component of every screen. One line for each screen. */
@@ -43,6 +52,8 @@ export const DESK_PAGES: { readonly [Name in keyof DeskViews]: ComponentType<Des
   inbox: InboxPage,
   enquiry: EnquiryPage,
   "enquiry-conflict": ConflictPage,
+  "answered-link": AnsweredLinkPage,
+  "auto-reply": AutoReplyPage,
   "typed-enquiry": TypedEnquiryPage,
   "viewing-times": TimesPage,
   people: PeoplePage,
@@ -52,8 +63,11 @@ export const DESK_PAGES: { readonly [Name in keyof DeskViews]: ComponentType<Des
   feeds: FeedsPage,
   feed: FeedPage,
   "feed-run": FeedRunPage,
+  "dry-run": DryRunPage,
   stock: StockPage,
   "stock-property": StockPropertyPage,
+  "stock-raw": StockRawPage,
+  "by-hand": ByHandPage,
   message: MessagePage,
   more: MorePage,
   proof: ProofPage,
@@ -66,9 +80,13 @@ export const DESK_PAGES: { readonly [Name in keyof DeskViews]: ComponentType<Des
   "content-list": ContentListPage,
   "content-editor": ContentEditorPage,
   "content-versions": ContentVersionsPage,
+  "content-picture": ContentPicturePage,
+  menus: MenusPage,
   "content-conflict": ContentConflictPage,
   "branch-list": BranchListPage,
   "branch-hours": BranchHoursPage,
+  redirects: RedirectsPage,
+  setup: SetupPage,
   dashboard: DashboardPage,
   report: ReportPage,
   "sent-report": SentReportPage,

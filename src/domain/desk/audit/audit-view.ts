@@ -1,5 +1,7 @@
 export interface AuditView {
   filter: { person: string; kind: string; from: string; to: string };
+  /** The reader works for some branches only. */
+  isLimited: boolean;
   people: readonly { deskUserId: number; name: string }[];
   kinds: readonly { kind: string; name: string }[];
   rows: readonly AuditLine[];
@@ -15,5 +17,7 @@ interface AuditLine {
   who: string;
   didText: string;
   subject: { text: string; href: string | undefined };
+  /** Empty for what concerns no single branch. */
+  branch: string;
   factsText: string;
 }

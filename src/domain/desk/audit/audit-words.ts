@@ -8,45 +8,94 @@ const KINDS: Readonly<Record<string, string>> = {
   viewing: "Viewings",
   times: "Viewing times",
   stock: "Stock",
-  property: "Stock",
   feed: "Feeds",
-  feeds: "Feeds",
   content: "Website",
-  page: "Website",
-  settings: "Website",
   branch: "Branches",
+  redirect: "Redirects",
+  webhook: "Webhook",
+  menus: "Menus",
   person: "A person’s data",
-  people: "A person’s data",
+  "opt-out": "Opt-outs",
   report: "Seller reports",
-  reports: "Seller reports",
+  audit: "Audit",
 };
 
-const ACTIONS: Readonly<Record<string, string>> = {
-  "door.sign-in": "signed in",
+/** What follows the person's name; the subject comes after it. A test finds actions that have no words here. */
+export const ACTION_WORDS: Readonly<Record<string, string>> = {
+  "audit.export": "exported the audit",
+  "branch.auto-reply": "changed the automatic reply of",
+  "branch.copy-hours": "copied the opening hours of",
+  "branch.hours": "changed the opening hours of",
+  "content.discard": "discarded their draft of",
+  "content.draft": "saved a draft of",
+  "content.new": "started",
+  "content.picture": "chose a picture for",
+  "content.publish": "published",
+  "content.remove": "removed from the site",
+  "content.resolve": "put both versions together for",
+  "content.restore": "brought back an earlier version of",
   "door.accept-invitation": "set up their sign-in",
-  "self.sign-out": "signed out",
-  "self.sign-out-everywhere": "signed out everywhere",
+  "door.prepare-invitation": "opened an invitation and chose a password",
+  "door.sign-in": "signed in",
+  "enquiry.answered-by-link": "said by the link in the branch’s email that they answered",
+  "enquiry.assign": "assigned",
+  "enquiry.bulk": "changed several",
+  "enquiry.call": "logged a call about",
+  "enquiry.export": "exported",
+  "enquiry.note": "added a note to",
+  "enquiry.reply": "replied to",
+  "enquiry.state": "changed the state of",
+  "enquiry.take-over": "took over",
+  "enquiry.type-in": "typed in",
+  "enquiry.webhook": "sent again to the agency’s system:",
+  "feed.discard": "discarded",
+  "feed.download": "downloaded the file of",
+  "feed.map-branch": "matched a branch of",
+  "feed.map-code": "matched a code of",
+  "feed.pause": "paused",
+  "feed.publish": "published",
+  "feed.resume": "resumed",
+  "feed.roll-back": "rolled back",
+  "feed.try": "tried a file of",
+  "opt-out.add": "opted out an address:",
+  "opt-out.export": "exported the opt-out list",
+  "opt-out.remove": "took an address off the opt-out list:",
+  "person.erase": "erased the data of",
+  "person.export": "exported the data of",
+  "redirect.add": "added the",
+  "redirect.import": "added from a file:",
+  "redirect.remove": "removed the",
+  "report.draft": "prepared a seller’s report for",
+  "report.send": "sent a seller’s report for",
+  "self.add-passkey": "added a passkey",
   "self.end-device": "signed out another device",
   "self.password": "changed their password",
   "self.recovery-codes": "made new recovery codes",
-  "self.add-passkey": "added a passkey",
   "self.remove-passkey": "removed a passkey",
+  "self.sign-out": "signed out",
+  "self.sign-out-everywhere": "signed out everywhere",
+  "stock.add": "added by hand",
+  "stock.edit": "changed by hand",
+  "stock.fact": "filled in a fact of",
+  "stock.field": "changed",
+  "stock.photos": "changed the photos of",
+  "times.publish": "published viewing times of",
+  "times.remove": "removed viewing times of",
   "users.invite": "invited someone",
-  "users.role": "changed the role of",
   "users.link": "emailed a new sign-in link to",
   "users.remove": "removed",
-  "enquiry.assign": "assigned",
-  "enquiry.export": "exported enquiries",
-  "enquiry.reply": "replied to",
-  "enquiry.note": "added a note to",
-  "enquiry.call": "logged a call about",
-  "enquiry.state": "changed the state of",
-  "enquiry.spam": "marked as spam",
+  "users.role": "changed the role of",
+  "viewing.book": "booked a viewing for",
+  "viewing.cancel": "cancelled the viewing of",
+  "viewing.move": "moved the viewing of",
+  "webhook.test": "sent a test of",
+  "menus.change": "changed a draft of",
+  "menus.publish": "published",
 };
 
 /** `enquiry.add-note` becomes `enquiry: add note` if there are no better words for it. */
 export function writeAction(action: string): string {
-  return ACTIONS[action] ?? action.replace(".", ": ").replaceAll("-", " ");
+  return ACTION_WORDS[action] ?? action.replace(".", ": ").replaceAll("-", " ");
 }
 
 export function getKind(action: string): string {
@@ -58,12 +107,23 @@ export function writeKind(kind: string): string {
 }
 
 const SUBJECTS: Readonly<Record<string, { name: string; path?: string }>> = {
-  enquiry: { name: "Enquiry", path: "/desk/enquiries/" },
-  lead: { name: "Enquiry", path: "/desk/enquiries/" },
-  property: { name: "Property", path: "/desk/stock/" },
-  run: { name: "Run", path: "/desk/feeds/runs/" },
-  branch: { name: "Branch", path: "/desk/branches/" },
+  enquiry: { name: "enquiry", path: "/desk/enquiries/" },
+  property: { name: "property", path: "/desk/stock/" },
+  "feed-run": { name: "run" },
+  feed: { name: "feed" },
+  branch: { name: "branch", path: "/desk/branches/" },
+  account: { name: "account", path: "/desk/people/account-" },
+  "opt-out": { name: "entry" },
+  page: { name: "page" },
+  person: { name: "person" },
+  event: { name: "sales event" },
+  form: { name: "form" },
+  setting: { name: "settings" },
+  enquiries: { name: "enquiries" },
 };
+
+/** These say everything with their action. */
+const UNNAMED = new Set(["invitation", "opt-outs", "audit"]);
 
 /** What it was done to; people are named by the caller. */
 export function writeSubject(
@@ -72,11 +132,11 @@ export function writeSubject(
 ): { text: string; href: string | undefined } {
   const [kind = "", id = ""] = subject.split(":");
   if (kind === "user") return { text: findName(Number(id)) ?? `Person ${id}`, href: undefined };
-  if (kind === "invitation") return { text: "", href: undefined };
+  if (UNNAMED.has(kind)) return { text: "", href: undefined };
   const known = SUBJECTS[kind];
   const isNumber = /^\d+$/.test(id);
   return {
-    text: `${known?.name ?? writeKind(kind)} ${id}`.trim(),
+    text: `${known?.name ?? kind.replaceAll("-", " ")} ${id}`.trim(),
     href: known?.path !== undefined && isNumber ? `${known.path}${id}` : undefined,
   };
 }
@@ -89,7 +149,11 @@ export function writeFacts({ before, after, ...facts }: Facts): string {
   const rest = Object.entries(facts)
     .filter(([, value]) => value !== null && value !== "")
     .map(
-      ([name, value]) => `${name.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase()} ${writeFact(value)}`,
+      ([name, value]) =>
+        `${name
+          .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
+          .replaceAll("_", " ")
+          .toLowerCase()} ${writeFact(value)}`,
     );
   return [...change, ...rest].join(", ");
 }

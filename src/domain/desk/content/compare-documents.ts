@@ -125,7 +125,7 @@ function isInOrder(ids: readonly unknown[], base: readonly unknown[], key: strin
 
 /**
  * Whether the entries of lists without identities can be merged place by place: each was changed by one side at most,
- * or nobody added, removed or moved any.
+ * or none was added, removed or moved.
  */
 function canMergeByPlace({ base, mine, theirs }: ListSides): boolean {
   if (mine.length !== base.length || theirs.length !== base.length) return false;

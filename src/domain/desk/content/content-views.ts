@@ -40,6 +40,24 @@ export interface ContentEditorView {
   previewUrl: string | undefined;
   publicUrl: string;
   contrast: ContrastRow[] | undefined;
+  /** For the webhook, once it is published. */
+  webhook: WebhookTest | undefined;
+}
+
+export interface WebhookTest {
+  /** Where a test is sent, without anything secret in its query. */
+  url: string;
+  result: { isAccepted: boolean; text: string; answer: string } | undefined;
+}
+
+export interface ContentPictureView {
+  heading: string;
+  path: string;
+  /** Such as 'f.pictureKey'. */
+  field: string;
+  alt: string;
+  problem: string | undefined;
+  pictures: { key: string; src: string; alt: string }[];
 }
 
 export interface ContentVersionsView {

@@ -27,6 +27,7 @@ function listFields(node: FormNode): [string, string][] {
       ...(node.isOn === false ? [] : node.fields.flatMap(listFields)),
     ];
   if (node.as === "list") return node.entries.flatMap((entry) => listFields(entry.node));
+  if (node.as === "picture") return node.fields.map(({ name, value }): [string, string] => [name, value]);
   return [[node.name, node.value]];
 }
 

@@ -1,6 +1,7 @@
 import type { DocumentProblem } from "./check-document.ts";
 import { splitName, toFieldLabel, toValueLabel } from "./document-labels.ts";
 import { type JsonSchema, readShape, resolveSchema } from "./document-schema.ts";
+import { findPictureForm, toThumbnail } from "./picture-field.ts";
 
 /** A form field's name starts with this, so that it can't be taken for a field of the page itself. */
 export const FIELD_PREFIX = "f";
@@ -17,7 +18,7 @@ interface NodeBase {
 
 export interface TextNode extends NodeBase {
   as: "text";
-  type: "text" | "email" | "url" | "date" | "number";
+  type: "text" | "email" | "url" | "date" | "number" | "password";
   value: string;
   isLong: boolean;
   hint: string | undefined;
@@ -44,13 +45,24 @@ export interface ListNode extends NodeBase {
   /** The kinds of entry that can be added; one without a name if there's only one kind. */
   additions: { value: string; text: string }[];
 }
-export type FormNode = TextNode | CheckNode | ChoiceNode | GroupNode | ListNode;
+export interface PictureNode extends NodeBase {
+  as: "picture";
+  /** The URL of a small version; undefined if there's no picture. */
+  src: string | undefined;
+  alt: string;
+  canClear: boolean;
+  /** What the form posts, so that the document stays as it is. */
+  fields: { name: string; value: string }[];
+}
+export type FormNode = TextNode | CheckNode | ChoiceNode | GroupNode | ListNode | PictureNode;
 
 interface BuildOptions {
   root: JsonSchema;
   problems: readonly DocumentProblem[];
   /** Fields that can't be changed, such as a branch's number. */
   readOnly: ReadonlySet<string>;
+  /** What pictures show, by their keys. */
+  alts?: ReadonlyMap<string, string>;
 }
 
 /** A document as a form, with its problems beside the fields. */
@@ -90,6 +102,25 @@ function buildNode(
     isReadOnly: options.readOnly.has(path.join(".")),
     ...more,
   });
+  const picture = findPictureForm(String(path.at(-1)), shape);
+  if (picture !== undefined) {
+    const parts = picture === "whole" ? Object.entries(toGroup(value)) : [];
+    const key = toText(picture === "whole" ? toGroup(value).key : value);
+    return {
+      as: "picture",
+      ...base,
+      src: toThumbnail(key),
+      alt: options.alts?.get(key) ?? toText(toGroup(value).alt),
+      canClear: key !== "" && (isNullable || !isRequired),
+      fields:
+        picture === "whole"
+          ? [
+              ...(key === "" ? [] : [{ name: `${base.name}.$on`, value: "on" }]),
+              ...parts.map(([name, part]) => ({ name: `${base.name}.${name}`, value: toText(part) })),
+            ]
+          : [{ name: base.name, value: key }],
+    };
+  }
   switch (shape.as) {
     case "check":
       return { as: "check", ...base, isChecked: value === true };
@@ -107,7 +138,14 @@ function buildNode(
       };
     case "text":
       if (path.at(-1) === SECRET_FIELD)
-        return text({ isLong: false, hint: "Never shown. Leave it empty to keep it as it is." });
+        return text({
+          type: "password",
+          isLong: false,
+          hint:
+            toText(value) === ""
+              ? "At least 24 characters. It is never shown again."
+              : "There is one. It is never shown: leave this empty to keep it.",
+        });
       return text({ type: shape.type, value: toText(value), isLong: (shape.maxLength ?? 0) > LONG_TEXT });
     case "lines":
       return text({ value: toList(value).map(toText).join("\n"), hint: "One on each line." });

@@ -34,7 +34,17 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   origins: "Addresses the code may contact",
   recaptcha_version: "reCAPTCHA version",
   displaySstcAsSold: "Show sold subject to contract as sold",
-  roles: "Colours, fonts and shapes",
+  roles: "Other colours, fonts and shapes",
+  headerDesktopLogoDimensions: "Size of the logo: width,height",
+  splitNavigationMenuItemsEqually: "Spread the menu over the whole width",
+  navbarLogoPosition: "Place of the logo",
+  headerTelephoneLink: "What the phone icon opens, if not your number",
+  decoratedAgencyName: "Agency whose menus have drawings",
+  infiniteScroll: "Show more results on scrolling, without pages",
+  newHomesFormId: "Form for new homes (its number)",
+  disableBranchPagination: "Show all branches on one page",
+  defaultMortgageInterestRate: "Mortgage rate to start with, in per cent",
+  excludedVideoProvider: "Video service to leave out",
 };
 
 export function toFieldLabel(name: string): string {

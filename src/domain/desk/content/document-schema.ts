@@ -5,7 +5,8 @@ import { type DocumentRef, getDocumentSchema } from "./content-document.ts";
 export interface JsonSchema {
   $ref?: string;
   $defs?: Record<string, JsonSchema>;
-  type?: string;
+  /** Several for a text or number that can also be null. */
+  type?: string | string[];
   const?: string | number;
   enum?: (string | number)[];
   format?: string;
@@ -40,8 +41,16 @@ export type Shape =
   /** Anything else, such as the corners of an area. */
   | { as: "json" };
 
+/** Converting a schema takes milliseconds, and each request needs it several times. */
+const converted = new WeakMap<z.ZodType, JsonSchema>();
+
 export function toJsonSchema(ref: DocumentRef): JsonSchema {
-  return z.toJSONSchema(getDocumentSchema(ref), { io: "input", unrepresentable: "any" }) as JsonSchema;
+  const schema = getDocumentSchema(ref);
+  const known = converted.get(schema);
+  if (known) return known;
+  const made = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema;
+  converted.set(schema, made);
+  return made;
 }
 
 /** The schema behind a reference, and whether null is allowed instead. */
@@ -52,6 +61,10 @@ export function resolveSchema(
   if (schema.$ref !== undefined) {
     const name = schema.$ref.replace("#/$defs/", "");
     return resolveSchema(root.$defs?.[name] ?? root, root);
+  }
+  if (Array.isArray(schema.type)) {
+    const [type = "null", ...more] = schema.type.filter((one) => one !== "null");
+    return { schema: { ...schema, type: more.length === 0 ? type : "any" }, isNullable: true };
   }
   const options = schema.anyOf ?? [];
   const others = options.filter(({ type }) => type !== "null");

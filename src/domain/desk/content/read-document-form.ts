@@ -1,5 +1,5 @@
 import { FIELD_PREFIX, SECRET_FIELD } from "./document-form.ts";
-import { type JsonSchema, readShape, resolveSchema, toEmptyValue } from "./document-schema.ts";
+import { type JsonSchema, readShape, resolveSchema, type Shape, toEmptyValue } from "./document-schema.ts";
 
 interface Branches {
   [name: string]: Branches | string;
@@ -146,7 +146,7 @@ function toGroup(value: unknown): Readonly<Record<string, unknown>> {
     : {};
 }
 
-/** A change of a list in a document: 'add f.blocks timeline', 'remove f.blocks.2', 'up f.blocks.2'. */
+/** A change of a list in a document: 'add f.blocks timeline', 'remove f.blocks.2', 'up f.blocks.2', 'clear f.pictureKey'. */
 export function editList(
   body: unknown,
   step: string,
@@ -155,6 +155,7 @@ export function editList(
   const [verb = "", name = "", variant = ""] = step.split(" ");
   const path = name.split(".").slice(1);
   if (verb === "add") return changeAt(body, path, root, (value, schema) => addEntry(value, schema, variant));
+  if (verb === "clear") return changeAt(body, path, root, () => null);
   const at = Number(path.at(-1));
   return changeAt(body, path.slice(0, -1), root, (value) => {
     const list = Array.isArray(value) ? value : [];
@@ -179,15 +180,16 @@ export function editList(
   }
 }
 
-type Change = (value: unknown, schema: JsonSchema) => unknown;
+type Change = (value: unknown, schema: JsonSchema, shape: Shape) => unknown;
 
-function changeAt(body: unknown, path: string[], root: JsonSchema, change: Change): unknown {
+/** The document with the part at a path changed; unchanged if it has no such part. */
+export function changeAt(body: unknown, path: string[], root: JsonSchema, change: Change): unknown {
   return walk(body, root, path);
 
   function walk(value: unknown, written: JsonSchema, [name, ...rest]: string[]): unknown {
     const { schema } = resolveSchema(written, root);
-    if (name === undefined) return change(value, schema);
     const shape = readShape(schema, root);
+    if (name === undefined) return change(value, schema, shape);
     if (shape.as === "list" && Array.isArray(value)) {
       const at = Number(name);
       return value.map((item, index) => (index === at ? walk(item, shape.items, rest) : item));

@@ -103,3 +103,33 @@ function findNearest(colour: string, against: string): string {
   }
   return target === 0 ? "#000000" : "#ffffff";
 }
+
+interface Theme {
+  roles?: unknown;
+}
+
+const toRoles = ({ roles }: Theme) =>
+  typeof roles === "object" && roles !== null ? (roles as Readonly<Record<string, string>>) : {};
+
+/** The theme without the colours that have fields of their own. */
+export function withoutColours<Body extends Theme>(theme: Body): Body {
+  const own = Object.entries(toRoles(theme)).filter(([role]) => !PAIRS.some((pair) => pair.role === role));
+  return { ...theme, roles: Object.fromEntries(own) };
+}
+
+/**
+ * The theme with the colours of the fields 'colour.--c-accent'. An empty one, or the product's own, is left out.
+ * 'use' holds a role and the colour that was offered for it.
+ */
+export function withColours<Body extends Theme>(
+  theme: Body,
+  fields: Readonly<Record<string, unknown>>,
+): Body {
+  const [offeredRole = "", offered = ""] = String(fields.use ?? "").split(" ");
+  const colours = PAIRS.flatMap(({ role, fallback }): [string, string][] => {
+    const field = fields[`colour.${role}`];
+    const colour = role === offeredRole ? offered : typeof field === "string" ? field.trim() : "";
+    return colour === "" || colour.toLowerCase() === fallback ? [] : [[role, colour]];
+  });
+  return { ...theme, roles: { ...toRoles(withoutColours(theme)), ...Object.fromEntries(colours) } };
+}

@@ -56,15 +56,23 @@ export const callFormSchema = z.object({
 });
 export type CallForm = z.infer<typeof callFormSchema>;
 
+const chosenSlot = z.preprocess(
+  (value) => (value === "" ? undefined : value),
+  idSchema("Choose a time.").optional(),
+);
+const message = z
+  .string()
+  .max(1_000, "Please use 1,000 characters or fewer.")
+  .default("")
+  .transform(toMultilineText);
+
 export const viewingFormSchema = z.object({
   seen_slot_id: idSchema("Reload the page and try again."),
   /** Missing to cancel. */
-  slot_id: z.preprocess((value) => (value === "" ? undefined : value), idSchema("Choose a time.").optional()),
-  message: z
-    .string()
-    .max(1_000, "Please use 1,000 characters or fewer.")
-    .default("")
-    .transform(toMultilineText),
+  slot_id: chosenSlot,
+  message,
 });
+
+export const bookFormSchema = z.object({ slot_id: chosenSlot, message });
 
 export const againFormSchema = z.object({ form_key: formKey });

@@ -1,5 +1,5 @@
 import type { LeadKind, LeadState } from "../../enquiry/lead/lead-work.ts";
-import type { Colleague } from "../inbox/inbox-view.ts";
+import type { Colleague, InboxList } from "../inbox/inbox-view.ts";
 import type { ResponseClock } from "../inbox/response-clock.ts";
 import type { PresenceWords } from "./presence.ts";
 import type { TemplateChoice } from "./reply-templates.ts";
@@ -14,6 +14,10 @@ export interface EnquiryView {
   version: number;
   /** The path of this page. */
   path: string;
+  /** The list that it was opened from, shown beside it on wide screens. */
+  list: InboxList;
+  /** '?tab=answered', to be added to the path so that the list stays the same; often empty. */
+  listQuery: string;
   canWork: boolean;
   name: string;
   firstName: string;
@@ -33,6 +37,7 @@ export interface EnquiryView {
   composer: Composer;
   presence: PresenceWords;
   person: EnquiryPerson;
+  /** Null when it is about no property. */
   viewing: EnquiryViewing | null;
   property: EnquiryProperty | null;
   why: string;
@@ -73,12 +78,21 @@ export interface EnquiryPerson {
 }
 
 export interface EnquiryViewing {
-  /** 'Thursday 19 November, 10:00 to 10:30' */
+  /** 'Thursday 19 November, 10:00 to 10:30'; empty before one was booked. */
   time: string;
-  state: "booked" | "past" | "cancelled";
+  state: "none" | "booked" | "past" | "cancelled";
   slotId: number;
-  free: readonly { slotId: number; text: string }[];
+  /** Times to move it to, or to book. */
+  free: readonly FreeTime[];
   problem: string | null;
+}
+
+export interface FreeTime {
+  slotId: number;
+  text: string;
+  /** 'Thu 19' and '10:00' */
+  day: string;
+  time: string;
 }
 
 export interface EnquiryProperty {

@@ -1,6 +1,6 @@
 import type { LeadField } from "../../enquiry/lead/lead.ts";
 import { formatSlot, type ShownSlot } from "../../enquiry/viewing/viewing-slots.ts";
-import { formatMoment } from "./thread-times.ts";
+import { formatDeskTime } from "../desk-time.ts";
 
 /** One entry of an enquiry's timeline, ready to be shown. */
 export type TimelineEntry =
@@ -49,7 +49,7 @@ export function toMessageEntry({ name, at, fields }: TimelineMessage, now: numbe
       kind: "message",
       name,
       label: "",
-      when: formatMoment(at, now),
+      when: formatDeskTime(at, now),
       paragraphs: toParagraphs(message),
       answers: fields
         .filter((field) => !SHOWN_ELSEWHERE.has(field.name))
@@ -79,7 +79,7 @@ export interface TimelineDelivery {
 
 /** An attempt to hand the enquiry to the agency's own system. */
 export function toDeliveryEntry({ status, problem, at }: TimelineDelivery, now: number): Dated {
-  const when = formatMoment(at, now);
+  const when = formatDeskTime(at, now);
   if (problem === null) return toEventEntry(at, `Sent to your CRM, ${when}. Accepted (${status}).`);
   const why = status === null ? problem : `it answered ${status}`;
   return toEventEntry(at, `Your CRM didn’t take it, ${when}: ${why}.`, { isProblem: true });
@@ -89,19 +89,23 @@ export interface TimelineViewingChange {
   madeBy: string;
   from: Omit<ShownSlot, "id">;
   to: Omit<ShownSlot, "id"> | null;
+  /** Booked again after a cancellation. */
+  isNew: boolean;
   at: number;
 }
 
 export function toViewingEntry(
-  { madeBy, from, to, at }: TimelineViewingChange,
+  { madeBy, from, to, isNew, at }: TimelineViewingChange,
   { name, now }: { name: string; now: number },
 ): Dated {
   const who = madeBy === "visitor" ? name : "We";
   const what =
     to === null
       ? `cancelled the viewing on ${formatSlot(from)}`
-      : `moved the viewing from ${formatSlot(from)} to ${formatSlot(to)}`;
-  return toEventEntry(at, `${who} ${what}, ${formatMoment(at, now)}.`, { isOurs: madeBy !== "visitor" });
+      : isNew
+        ? `booked a new viewing on ${formatSlot(to)}`
+        : `moved the viewing from ${formatSlot(from)} to ${formatSlot(to)}`;
+  return toEventEntry(at, `${who} ${what}, ${formatDeskTime(at, now)}.`, { isOurs: madeBy !== "visitor" });
 }
 
 export interface WrittenEvent {
@@ -123,7 +127,7 @@ export function toWrittenEntry(event: WrittenEvent, now: number): Dated {
       kind,
       name,
       label,
-      when: formatMoment(at, now),
+      when: formatDeskTime(at, now),
       paragraphs: toParagraphs(body),
       answers: [],
       delivery,

@@ -2,6 +2,7 @@ import type { FieldChange } from "../stock/property-diff.ts";
 import type { FindingHelp, MarkedText } from "./finding-help.ts";
 import type { HeldDecision } from "./held-decision.ts";
 import type { FeedPill } from "./run-result.ts";
+import type { TallyLine } from "./run-tally.ts";
 
 /** The list of feeds and of their latest runs. */
 export interface FeedsView {
@@ -52,6 +53,8 @@ export interface FeedView {
   state: "on" | "paused";
   limit: string | null;
   canEdit: boolean;
+  /** Whether files of this format can be tried. */
+  canTry: boolean;
   branches: readonly { theirs: string; ours: string }[];
   codes: readonly { table: string; theirs: string; ours: string }[];
   ownBranches: readonly { branchId: number; name: string }[];
@@ -93,13 +96,15 @@ export interface FeedRunView {
   limit: string | null;
   canDecide: boolean;
   canEdit: boolean;
+  /** Whether the file is kept, and all of it is of the person's branches. */
+  canDownload: boolean;
   heldSince: string;
   /** What happened in one sentence, where there is nothing to decide. */
   summary: string;
   summaryKind: "ok" | "bad" | "info";
   /** Rows read so far, while the run goes on. */
   progress: { rows: number; of: number | null } | null;
-  tally: readonly { count: number; text: string }[];
+  tally: readonly TallyLine[];
   leaving: readonly HomeTile[];
   leavingMore: number;
   changes: readonly { propertyId: number; name: string; reference: string; fields: readonly FieldChange[] }[];

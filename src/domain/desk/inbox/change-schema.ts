@@ -3,8 +3,8 @@ import { LEAD_STATES } from "../../enquiry/lead/lead-work.ts";
 import { idSchema } from "../../url/id-schema.ts";
 import { isInboxUrl } from "./inbox-params.ts";
 
-/** A bulk change is at most a page of the list. */
-const MOST_AT_ONCE = 100;
+/** How many enquiries a bulk change can have, so that its undo fits into a cookie. */
+export const MOST_AT_ONCE = 100;
 
 /** The list or enquiry that the form stood on. Anything else leads to the whole list. */
 const back = z
@@ -14,7 +14,7 @@ const back = z
   .transform((url) => (url !== undefined && isInboxUrl(url) ? url : undefined));
 
 const version = z.coerce.number().int().min(1);
-/** Empty means nobody. */
+/** Empty means no one. */
 const assignee = z.union([z.literal("").transform(() => null), idSchema("Choose a person.")]);
 
 export const assignSchema = z.object({ assignee, version, back });
@@ -59,6 +59,11 @@ const restore = z
 export const bulkSchema = z.object({
   act: z.enum(["assign", "new", "open", "won", "lost", "spam", "undo"]),
   lead: marks,
+  /** Every enquiry of the list that the form stood on, instead of the ticked ones. */
+  all: z
+    .literal("yes")
+    .optional()
+    .transform((value) => value === "yes"),
   restore,
   assignee: assignee.optional(),
   back,

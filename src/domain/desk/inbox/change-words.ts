@@ -1,14 +1,14 @@
 import { isKnownState, type LeadState } from "../../enquiry/lead/lead-work.ts";
+import { formatListTime } from "../desk-time.ts";
 import type { LeadEvent } from "./lead-event.ts";
 import { STATE_WORDS } from "./lead-words.ts";
-import { formatWhen } from "./response-clock.ts";
 
 type Names = ReadonlyMap<number, string>;
 
 /** 'Hannah Marsh assigned it to Tom Gathercole (10:31).' */
 export function describeEvent(event: LeadEvent, { names, now }: { names: Names; now: number }): string {
   const who = event.deskUserId === null ? "The site" : (names.get(event.deskUserId) ?? "A former colleague");
-  return `${who} ${describeAct(event, names)} (${formatWhen(event.at, now)}).`;
+  return `${who} ${describeAct(event, names)} (${formatListTime(event.at, now)}).`;
 }
 
 function describeAct({ kind, facts }: LeadEvent, names: Names): string {
@@ -25,6 +25,8 @@ function describeAct({ kind, facts }: LeadEvent, names: Names): string {
       return "replied by email";
     case "call":
       return "logged a call";
+    case "booked":
+      return "booked a viewing";
     case "typed-in":
       return "typed it in";
     default:

@@ -12,7 +12,7 @@ export interface InboxParams {
   tab: LeadTab;
   branchId: number | undefined;
   kind: LeadKind | undefined;
-  /** A desk user, or enquiries that nobody has. */
+  /** A desk user, or enquiries that no one has. */
   assignee: number | "none" | undefined;
   /** What was typed into the search field. */
   text: string;
@@ -64,10 +64,15 @@ export function toInboxFields(params: InboxParams): Record<string, string> {
 /** The list, or an enquiry beside the list. */
 export function toInboxUrl(params: InboxParams, leadId?: number): string {
   const path = leadId === undefined ? INBOX_PATH : `${INBOX_PATH}/${leadId}`;
+  return path + toInboxQuery(params);
+}
+
+/** '?tab=answered&q=rosa'; empty for everything that is unanswered. */
+export function toInboxQuery(params: InboxParams): string {
   const query = Object.entries(toInboxFields(params))
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join("&");
-  return query === "" ? path : `${path}?${query}`;
+  return query === "" ? "" : `?${query}`;
 }
 
 /** True without filters and search. */

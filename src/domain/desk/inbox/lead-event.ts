@@ -8,6 +8,7 @@ export type LeadEventFacts = Readonly<Record<string, string | number | boolean |
  * - `state`: facts `from` and `to` are states
  * - `note`, `reply`, `call`: the text is the event's body
  * - `answered`: by the link in the branch's email; the fact `how` is `call` or `email`
+ * - `booked`: staff booked a viewing; the facts `startsAt` and `endsAt` are its time
  * - `auto-reply`: sent while the branch was closed; the text is the event's body
  * - `not-delivered`: a reply couldn't be delivered; the fact `isRefused` says that the mail server refused it
  * - `webhook`: sent to the agency's own system again
@@ -20,6 +21,7 @@ const LEAD_EVENT_KINDS = [
   "reply",
   "call",
   "answered",
+  "booked",
   "auto-reply",
   "not-delivered",
   "webhook",

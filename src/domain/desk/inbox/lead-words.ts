@@ -9,6 +9,15 @@ export const KIND_WORDS: Readonly<Record<LeadKind, string>> = {
   general: "General",
 };
 
+/** In front of what an enquiry is about. */
+export const ABOUT_WORDS: Readonly<Record<LeadKind, string>> = {
+  viewing: "Viewing request for",
+  question: "Question about",
+  valuation: "Valuation of",
+  letting: "Letting enquiry about",
+  general: "Enquiry for",
+};
+
 export const STATE_WORDS: Readonly<Record<LeadState, string>> = {
   new: "New",
   open: "Open",

@@ -3,7 +3,7 @@ import type { OpeningHours } from "../../branch/branch-schema.ts";
 import { addOpeningTime, toOpeningTimes } from "../../branch/opening-time.ts";
 import { toLondonInstant } from "../../time/london-clock.ts";
 import { HOUR_MS, MINUTE_MS } from "../../time/time.ts";
-import { describeCounting, formatDuration, formatWhen, readResponseClock } from "./response-clock.ts";
+import { describeCounting, formatDuration, readResponseClock } from "./response-clock.ts";
 
 const HOURS: OpeningHours[] = [
   ...(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"] as const).map((day) => ({
@@ -81,30 +81,41 @@ describe("the first-response clock", () => {
     ],
   ])("says how an enquiry from %s was counted", (arrived, sentence) => {
     const options = { times: TIMES, branchName: "Ely", createdAt: at(arrived), dueAt: due(arrived) };
-    expect(describeCounting(options)).toBe(sentence);
+    expect(describeCounting({ ...options, now: at("2026-12-01 12:00") })).toBe(sentence);
+  });
+
+  it.each([
+    ["2026-11-16 10:24", "2026-11-16 10:30", "Arrived while Ely was open, so the answer is due at 12:24."],
+    [
+      "2026-11-14 15:10",
+      "2026-11-14 15:20",
+      "50 minutes count before Ely closes at 16:00; the clock runs again at 9:00 on Mon 16 November, so the answer is due at 10:10.",
+    ],
+    [
+      "2026-11-14 15:10",
+      "2026-11-15 12:00",
+      "50 minutes counted before Ely closed at 16:00; the clock runs again at 9:00 on Mon 16 November, so the answer is due at 10:10.",
+    ],
+    [
+      "2026-11-15 11:05",
+      "2026-11-15 12:00",
+      "Ely is closed; the clock starts at 9:00 on Mon 16 November, so the answer is due at 11:00.",
+    ],
+  ])("says how an enquiry from %s is counted before it's due, at %s", (arrived, now, sentence) => {
+    const options = { times: TIMES, branchName: "Ely", createdAt: at(arrived), dueAt: due(arrived) };
+    expect(describeCounting({ ...options, now: at(now) })).toBe(sentence);
   });
 
   it("says so if the branch has no opening hours", () => {
     const createdAt = at("2026-11-15 20:31");
     const dueAt = due("2026-11-15 20:31", NONE);
-    expect(describeCounting({ times: NONE, branchName: "Ely", createdAt, dueAt })).toBe(
+    expect(describeCounting({ times: NONE, branchName: "Ely", createdAt, dueAt, now: createdAt })).toBe(
       "Ely has no opening hours, so every hour counts. Due Sun 15 November at 22:31.",
     );
   });
 });
 
-describe("times in a list", () => {
-  it.each([
-    ["2026-11-16 07:02", "7:02"],
-    ["2026-11-14 15:10", "Sat 15:10"],
-    ["2026-11-10 09:00", "Tue 9:00"],
-    ["2026-11-09 09:00", "9 Nov"],
-    ["2025-11-09 09:00", "9 Nov 2025"],
-    ["2026-11-17 11:00", "Tue 11:00"],
-  ])("show %s as %s", (text, shown) => {
-    expect(formatWhen(at(text), at("2026-11-16 10:24"))).toBe(shown);
-  });
-
+describe("durations", () => {
   it.each([
     [0, "0 min"],
     [59_999, "0 min"],

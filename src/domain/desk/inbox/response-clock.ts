@@ -7,6 +7,7 @@ import {
 import { toLondonMoment } from "../../time/london-clock.ts";
 import { londonDay } from "../../time/london-day.ts";
 import { DAY_MS, formatDay, HOUR_MS, MINUTE_MS } from "../../time/time.ts";
+import { formatListTime, formatTime } from "../desk-time.ts";
 
 /** The first-response clock of an enquiry: how a row shows it. */
 export interface ResponseClock {
@@ -28,7 +29,7 @@ interface ClockOptions {
   now: number;
 }
 
-/** After that many days nobody counts minutes, and counting them would be slow. */
+/** After that many days minutes no longer matter, and counting them would be slow. */
 const LONGEST_COUNTED_DELAY_MS = 7 * DAY_MS;
 
 export function readResponseClock(options: ClockOptions): ResponseClock {
@@ -42,7 +43,7 @@ export function readResponseClock(options: ClockOptions): ResponseClock {
   const allowed = countOpeningTime(times, { from: createdAt, to: dueAt });
   const left = countOpeningTime(times, { from: now, to: dueAt });
   const filled = allowed === 0 ? 0 : Math.min(1, Math.max(0, 1 - left / allowed));
-  const text = isOpenAt(times, now) ? formatDuration(left) : `Due ${formatWhen(dueAt, now)}`;
+  const text = isOpenAt(times, now) ? formatDuration(left) : `Due ${formatListTime(dueAt, now)}`;
   return { level, filled, text };
 }
 
@@ -59,55 +60,43 @@ export function formatDuration(ms: number): string {
   return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
 }
 
-/** '7:02' */
-export function formatTime(at: number): string {
-  return toLondonMoment(at).time.replace(/^0/, "");
-}
-
-/** How a list shows an instant: '10:02' today, 'Sat 15:10' within six days, '9 Nov' before and after. */
-export function formatWhen(at: number, now: number): string {
-  const day = londonDay(at);
-  if (day === londonDay(now)) return formatTime(at);
-  const isNear = Math.abs(Date.parse(day) - Date.parse(londonDay(now))) < 7 * DAY_MS;
-  if (isNear) return `${toLondonMoment(at).weekday.slice(0, 3)} ${formatTime(at)}`;
-  return formatShortDay(day, londonDay(now));
-}
-
-/** '9 Nov', and '9 Nov 2025' in another year. */
-function formatShortDay(day: string, today: string): string {
-  const [date = "", month = "", year = ""] = formatDay(day).split(" ");
-  const short = `${date} ${month.slice(0, 3)}`;
-  return today.startsWith(year) ? short : `${short} ${year}`;
-}
-
 /** 'Mon 16 November' */
 function formatClockDay(at: number): string {
   const [date, month] = formatDay(londonDay(at)).split(" ");
   return `${toLondonMoment(at).weekday.slice(0, 3)} ${date} ${month}`;
 }
 
-/** Says how the time until the answer is due was counted. */
+/** Says how the time until the answer is due was counted, or will be. */
 export function describeCounting({
   times,
   branchName,
   createdAt,
   dueAt,
-}: Pick<ClockOptions, "times" | "createdAt" | "dueAt"> & { branchName: string }): string {
+  now,
+}: Pick<ClockOptions, "times" | "createdAt" | "dueAt" | "now"> & { branchName: string }): string {
   if (times.hours.length === 0)
     return `${branchName} has no opening hours, so every hour counts. Due ${formatClockDay(dueAt)} at ${formatTime(dueAt)}.`;
-  const due = `so the answer was due at ${formatTime(dueAt)}`;
+  const tell = (at: number, past: string, future: string) => (at <= now ? past : future);
+  const due = `so the answer ${tell(dueAt, "was", "is")} due at ${formatTime(dueAt)}`;
   const pieces: string[] = [];
   for (const { opensAt, closesAt } of listOpeningsFrom(times, createdAt)) {
     const isStart = opensAt === createdAt;
     const on = londonDay(opensAt) === londonDay(createdAt) ? "" : ` on ${formatClockDay(opensAt)}`;
-    const counted = `${countMinutes(Math.min(closesAt, dueAt) - opensAt)} counted`;
-    const end = closesAt < dueAt ? ` before ${branchName} closed at ${formatTime(closesAt)}` : "";
-    if (isStart) pieces.push(end === "" ? `Arrived while ${branchName} was open` : counted + end);
+    const isLast = closesAt >= dueAt;
+    const minutes = countMinutes(Math.min(closesAt, dueAt) - opensAt);
+    const counted = `${minutes} ${tell(closesAt, "counted", "count")}`;
+    const end = isLast
+      ? ""
+      : ` before ${branchName} ${tell(closesAt, "closed", "closes")} at ${formatTime(closesAt)}`;
+    if (isStart) pieces.push(isLast ? `Arrived while ${branchName} was open` : counted + end);
     else {
-      const ran = pieces.length === 0 ? `${branchName} was closed; the clock started` : "the clock ran again";
-      pieces.push(`${ran} at ${formatTime(opensAt)}${on}${end === "" ? "" : `, and ${counted}${end}`}`);
+      const ran =
+        pieces.length === 0
+          ? `${branchName} ${tell(opensAt, "was closed; the clock started", "is closed; the clock starts")}`
+          : tell(opensAt, "the clock ran again", "the clock runs again");
+      pieces.push(`${ran} at ${formatTime(opensAt)}${on}${isLast ? "" : `, and ${counted}${end}`}`);
     }
-    if (closesAt >= dueAt) break;
+    if (isLast) break;
   }
   return `${pieces.join("; ")}, ${due}.`;
 }

@@ -1,3 +1,5 @@
+import type { CertificateNotice } from "../../site/settings/scheme-expiry.ts";
+import type { InboxRow } from "../inbox/inbox-view.ts";
 import type { WeekCounts } from "./dashboard.ts";
 
 export interface ViewedHome {
@@ -20,12 +22,15 @@ export interface FeedLine {
 export interface DashboardView {
   title: string;
   context: string;
+  /** Certificates that have expired or soon will, for people who can renew them. */
+  certificates: readonly CertificateNotice[];
   branches: { branchId: number; name: string }[];
   branchId: number | null;
   waiting: { count: number; text: string };
   held: { count: number; text: string; href: string };
   viewings: { count: number; text: string };
-  queue: { href: string; name: string; text: string; dueText: string; isLate: boolean }[];
+  /** The enquiries that are due first. */
+  queue: readonly InboxRow[];
   weeks: WeekCounts[];
   weeksLabel: string;
   byBranch: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { arrangePhotos, movePhoto, type PhotoMove } from "./photo-order.ts";
+import { arrangePhotos, movePhoto, orderPhotos, type PhotoMove } from "./photo-order.ts";
 
 const FEED = ["a", "b", "c", "d"].map((key) => ({ key, caption: `Photo ${key}` }));
 const NONE = { first: [], hidden: [] };
@@ -39,5 +39,16 @@ describe("movePhoto", () => {
   it("keeps a hidden photo hidden while others move", () => {
     const hidden = movePhoto(FEED, NONE, { key: "b", move: "hide" });
     expect(show(movePhoto(FEED, hidden, { key: "d", move: "earlier" }))).toBe("adc(b)");
+  });
+});
+
+describe("orderPhotos", () => {
+  it.each([
+    ["a whole new order", NONE, "d c b a", "dcba"],
+    ["photos that aren't named after those that are", NONE, "c", "cabd"],
+    ["a photo once, and nothing unknown", NONE, "b b x", "bacd"],
+    ["a hidden photo hidden", { first: [], hidden: ["a"] }, "a d c b", "dcb(a)"],
+  ])("keeps %s", (_what, arrangement, order, shown) => {
+    expect(show(orderPhotos(FEED, arrangement, order.split(" ")))).toBe(shown);
   });
 });

@@ -49,6 +49,21 @@ export function movePhoto(
   return { first: moveTo(shown, at, to), hidden };
 }
 
+/** The arrangement with the shown photos in a new order. A photo that isn't named follows, a hidden one stays hidden. */
+export function orderPhotos(
+  fromFeed: readonly ListedPicture[],
+  arrangement: PhotoArrangement,
+  order: readonly string[],
+): PhotoArrangement {
+  const tiles = arrangePhotos(fromFeed, arrangement);
+  const shown = tiles.filter(({ position }) => position !== null).map(({ key }) => key);
+  const named = [...new Set(order)].filter((key) => shown.includes(key));
+  return {
+    first: [...named, ...shown.filter((key) => !named.includes(key))],
+    hidden: tiles.filter(({ position }) => position === null).map(({ key }) => key),
+  };
+}
+
 function moveTo(keys: readonly string[], from: number, to: number): string[] {
   const target = Math.min(Math.max(to, 0), keys.length - 1);
   const others = keys.filter((_key, index) => index !== from);

@@ -102,6 +102,11 @@ export interface StockPropertyView {
   pictureUrl: string | null;
   /** The public page; null while the home isn't shown. */
   publicHref: string | null;
+  /** What the public page would look like; null if it is shown, or can't be. */
+  previewHref: string | null;
+  /** The form of a property that was typed in here. */
+  editHref: string | null;
+  reportHref: string | null;
   feedName: string;
   canEdit: boolean;
   fields: readonly StockField[];
@@ -117,5 +122,17 @@ export interface StockPropertyView {
   figures: readonly { label: string; count: number }[];
   /** What the feed last sent, as we read it. */
   record: string;
+  /** The same as it was sent; null for a home that no file brought. */
+  rawHref: string | null;
   problem: string | null;
+}
+
+/** The row of a home in the file that brought it. */
+export interface StockRawView {
+  propertyId: number;
+  name: string;
+  /** Where it was found, in words. */
+  from: string;
+  /** Null if the file isn't kept any more. */
+  raw: string | null;
 }

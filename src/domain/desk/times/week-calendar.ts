@@ -2,6 +2,7 @@ import { addDays, startOfWeek, toWeekday } from "../../time/calendar-days.ts";
 import type { LocalMoment } from "../../time/london-clock.ts";
 import { formatDay } from "../../time/time.ts";
 import { WEEKDAYS, type Weekday } from "../../time/weekdays.ts";
+import { formatClock } from "../desk-time.ts";
 import type { CalendarDay, CalendarGrid, CalendarSlot, WeekCalendar } from "./times-view.ts";
 
 /** A published time, in UK time. */
@@ -104,8 +105,8 @@ function toSlot(
   return {
     slotId: slot.slotId,
     href: slot.href,
-    from: formatTime(slot.from),
-    to: formatTime(slot.to),
+    from: formatClock(slot.from),
+    to: formatClock(slot.to),
     top: toPixels(toMinutes(slot.from) - grid.firstHour * HOUR_MINUTES, grid),
     height: toPixels(minutes, grid) - GAP_PIXELS,
     isPast: isPast(slot, now),
@@ -156,11 +157,6 @@ function formatSpan(from: string, to: string): string {
 /** 'Thursday 19 November' */
 function formatLongDay(day: string): string {
   return `${toWeekday(day)} ${formatDay(day).replace(/ \d+$/, "")}`;
-}
-
-/** '09:30' becomes '9:30'. */
-export function formatTime(time: string): string {
-  return time.replace(/^0/, "");
 }
 
 function toMinutes(time: string): number {

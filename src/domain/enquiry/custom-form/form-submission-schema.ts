@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { rememberLast } from "../../remember-last.ts";
 import type { PersonCorrections } from "../../text/person-patterns.ts";
 import { isTelephone, toTelephoneDigits } from "../../text/telephone.ts";
 import { idSchema } from "../../url/id-schema.ts";
@@ -46,32 +47,34 @@ const manualAddress: Record<ManualAddressField, z.ZodType<string>> = {
 
 export const formIdSchema = z.object({ f_id: idSchema(LEAD_TEXTS.formGone) });
 
-export function formSubmissionSchema(definition: FormDefinition, corrections: PersonCorrections) {
-  const elements = definition.formElements.map((element): [string, z.ZodType<string>] => [
-    element.fieldName,
-    createField(element, corrections),
-  ]);
-  const hasAddress = definition.formElements.some(({ inputType }) => inputType === "address");
-  const shape: Record<string, z.ZodType<string>> = Object.fromEntries([
-    ...(hasAddress ? Object.entries(manualAddress) : []),
-    ...elements,
-  ]);
-  return z
-    .object({
-      ...envelopeFields,
-      redirect_url: z.string().max(2_000).optional().catch(undefined),
-      form_submission: group(shape),
-      marketing_preferences: agreement,
-    })
-    .superRefine(({ form_submission: sent }, context) => {
-      for (const { fieldName, friendlyName, inputType, required } of definition.formElements) {
-        const isByHand = sent.street && sent.town && sent.postcode;
-        if (inputType !== "address" || !required || sent[fieldName] || isByHand) continue;
-        const text = invalidFieldText(friendlyName);
-        context.addIssue({ code: "custom", path: ["form_submission", fieldName], message: text });
-      }
-    });
-}
+export const formSubmissionSchema = rememberLast(
+  (definition: FormDefinition, corrections: PersonCorrections) => {
+    const elements = definition.formElements.map((element): [string, z.ZodType<string>] => [
+      element.fieldName,
+      createField(element, corrections),
+    ]);
+    const hasAddress = definition.formElements.some(({ inputType }) => inputType === "address");
+    const shape: Record<string, z.ZodType<string>> = Object.fromEntries([
+      ...(hasAddress ? Object.entries(manualAddress) : []),
+      ...elements,
+    ]);
+    return z
+      .object({
+        ...envelopeFields,
+        redirect_url: z.string().max(2_000).optional().catch(undefined),
+        form_submission: group(shape),
+        marketing_preferences: agreement,
+      })
+      .superRefine(({ form_submission: sent }, context) => {
+        for (const { fieldName, friendlyName, inputType, required } of definition.formElements) {
+          const isByHand = sent.street && sent.town && sent.postcode;
+          if (inputType !== "address" || !required || sent[fieldName] || isByHand) continue;
+          const text = invalidFieldText(friendlyName);
+          context.addIssue({ code: "custom", path: ["form_submission", fieldName], message: text });
+        }
+      });
+  },
+);
 export type FormSubmission = z.infer<ReturnType<typeof formSubmissionSchema>>;
 
 function createField(element: FormElement, corrections: PersonCorrections): z.ZodType<string> {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { LEAD_CHANNELS } from "../../property/channel.ts";
+import { rememberLast } from "../../remember-last.ts";
 import type { PersonCorrections } from "../../text/person-patterns.ts";
 import { idSchema } from "../../url/id-schema.ts";
 import { bookingSchema } from "../valuation/booking-schema.ts";
@@ -29,50 +30,48 @@ interface ViewingCorrections extends PersonCorrections {
 }
 
 /** 'Book a Viewing'. The URL says which property. */
-export function viewingSchema({ messageOptionalWithSlot, ...corrections }: ViewingCorrections) {
-  const fields = {
-    lead_type: z.literal(LEAD_DEFAULTS.leadType).catch(LEAD_DEFAULTS.leadType),
-    branch_department_id: optionalId(NO_RECIPIENT_TEXT),
-    viewing_slot_id: optionalId(LEAD_TEXTS.viewingSlotTaken),
-  };
-  return z.object({
-    ...envelopeFields,
-    lead_client: group(clientFields(corrections)),
-    lead: messageOptionalWithSlot
-      ? group({ message: optionalMessage, ...fields }).superRefine((lead, context) => {
-          if (lead.message === "" && lead.viewing_slot_id === undefined)
-            context.addIssue({ code: "custom", path: ["message"], message: LEAD_TEXTS.message });
-        })
-      : group({ message, ...fields }),
-    marketing_preferences: agreement,
-  });
-}
+export const viewingSchema = rememberLast(
+  ({ messageOptionalWithSlot, ...corrections }: ViewingCorrections) => {
+    const fields = {
+      lead_type: z.literal(LEAD_DEFAULTS.leadType).catch(LEAD_DEFAULTS.leadType),
+      branch_department_id: optionalId(NO_RECIPIENT_TEXT),
+      viewing_slot_id: optionalId(LEAD_TEXTS.viewingSlotTaken),
+    };
+    return z.object({
+      ...envelopeFields,
+      lead_client: group(clientFields(corrections)),
+      lead: messageOptionalWithSlot
+        ? group({ message: optionalMessage, ...fields }).superRefine((lead, context) => {
+            if (lead.message === "" && lead.viewing_slot_id === undefined)
+              context.addIssue({ code: "custom", path: ["message"], message: LEAD_TEXTS.message });
+          })
+        : group({ message, ...fields }),
+      marketing_preferences: agreement,
+    });
+  },
+);
 export type ViewingFields = z.infer<ReturnType<typeof viewingSchema>>;
 
 /** 'Book a Valuation'. The multi-step form also sends a day and times. */
-export function valuationSchema({
-  corrections,
-  rules,
-}: {
-  corrections: PersonCorrections;
-  rules: CalendarRules;
-}) {
-  return z.object({
-    ...envelopeFields,
-    lead_client: group({ ...clientFields(corrections), ...addressFields }),
-    lead: group({
-      message: optionalMessage,
-      channel,
-      valuation_reason: shortText.default(""),
-      branch_id: optionalId(NO_RECIPIENT_TEXT),
-    }),
-    marketing_preferences: agreement,
-    lead_booking: bookingSchema(rules).optional(),
-  });
-}
+export const valuationSchema = rememberLast(
+  ({ corrections, rules }: { corrections: PersonCorrections; rules: CalendarRules }) => {
+    return z.object({
+      ...envelopeFields,
+      lead_client: group({ ...clientFields(corrections), ...addressFields }),
+      lead: group({
+        message: optionalMessage,
+        channel,
+        valuation_reason: shortText.default(""),
+        branch_id: optionalId(NO_RECIPIENT_TEXT),
+      }),
+      marketing_preferences: agreement,
+      lead_booking: bookingSchema(rules).optional(),
+    });
+  },
+);
 export type ValuationFields = z.infer<ReturnType<typeof valuationSchema>>;
 
-export function staffLeadSchema(corrections: PersonCorrections) {
+export const staffLeadSchema = rememberLast((corrections: PersonCorrections) => {
   return z.preprocess(
     fixMisspeltGroup,
     z.object({
@@ -87,10 +86,10 @@ export function staffLeadSchema(corrections: PersonCorrections) {
       marketing_preferences: agreement,
     }),
   );
-}
+});
 export type StaffLeadFields = z.infer<ReturnType<typeof staffLeadSchema>>;
 
-export function officeLeadSchema(corrections: PersonCorrections) {
+export const officeLeadSchema = rememberLast((corrections: PersonCorrections) => {
   return z.preprocess(
     fixMisspeltGroup,
     z.object({
@@ -105,7 +104,7 @@ export function officeLeadSchema(corrections: PersonCorrections) {
       marketing_preferences: agreement,
     }),
   );
-}
+});
 export type OfficeLeadFields = z.infer<ReturnType<typeof officeLeadSchema>>;
 
 /** Older staff and office forms misspell `marketing_preferences` as `market_preferences`. */

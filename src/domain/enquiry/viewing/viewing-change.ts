@@ -3,10 +3,10 @@ import type { ViewingSlot } from "./viewing-slots.ts";
 
 /** How often a visitor can move one viewing by its link. Each time sends two emails. */
 export const MOST_MOVES = 5;
-/** How often the agency can move it. A limit only so that the ids of its emails are known when they're erased. */
-const MOST_AGENCY_MOVES = 50;
-/** Every move of both sides and one cancellation. */
-export const MOST_CHANGES = MOST_MOVES + MOST_AGENCY_MOVES + 1;
+/** How often the agency can move it, or book it again after a cancellation. A limit only so that the ids of its emails are known when they're erased. */
+export const MOST_AGENCY_MOVES = 50;
+/** Every move of both sides, every new booking after a cancellation, and the cancellations. */
+export const MOST_CHANGES = MOST_MOVES + 2 * MOST_AGENCY_MOVES + 1;
 
 export type ViewingSide = "visitor" | "agency";
 

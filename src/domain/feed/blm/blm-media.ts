@@ -4,10 +4,13 @@ import {
   type FeedDocument,
   type FeedMedia,
   type FeedRecord,
+  LONGEST_CAPTION,
+  LONGEST_LABEL,
   MOST_DOCUMENTS,
   MOST_EPC_CHARTS,
   MOST_FLOORPLANS,
   MOST_PHOTOS,
+  MOST_TOURS,
 } from "../feed-record-schema.ts";
 import { cutAtWord } from "../feed-texts.ts";
 import { warn } from "../finding.ts";
@@ -15,9 +18,6 @@ import { isPdfName, isPictureName, isUrl, readMediaSource } from "../media-sourc
 import type { MediaColumn } from "./blm-columns.ts";
 import type { BlmRow } from "./blm-row.ts";
 
-const LONGEST_CAPTION = 200;
-const LONGEST_LABEL = 120;
-const MOST_TOURS = 10;
 const FIRST_CHART = 60;
 const LAST_CHART = 69;
 const FIRST_CERTIFICATE = 50;

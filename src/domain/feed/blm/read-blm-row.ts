@@ -69,11 +69,8 @@ export function readBlmRow(fields: readonly string[], context: BlmRowContext): R
     );
   const draft = readRecord(row, { theirRef, theirBranch }, context);
   const isUsable = draft !== undefined && findings.every(({ level }) => level !== "quarantine");
-  return {
-    ...identity,
-    record: isUsable ? checkRecord(row, draft) : null,
-    findings,
-  };
+  const record = isUsable ? checkRecord(row, draft) : null;
+  return { record, findings, ...identity };
 }
 
 /** Undefined, with a quarantine, without a channel, status, price or address that can be used. */
@@ -95,8 +92,8 @@ function readRecord(
   const texts = readBlmTexts(row, { propertyType, displayAddress, toText });
   const letting = readLetting(row, channel);
   return {
-    ...EMPTY_FACTS,
     reference: removeBranch(theirRef, theirBranch),
+    ...EMPTY_FACTS,
     channel,
     status,
     propertyType,

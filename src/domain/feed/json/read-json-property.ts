@@ -99,8 +99,8 @@ function toRecordFields({ fields, codes, findings, status }: FieldOptions): Fiel
   const known = Object.keys(feedRecordSchema.shape).filter((name) => fields[name] !== undefined);
   const type = toType(fields, codes, findings);
   return {
-    ...EMPTY_FACTS,
     reference: fields.theirRef,
+    ...EMPTY_FACTS,
     houseNumber: "",
     street: "",
     town: "",

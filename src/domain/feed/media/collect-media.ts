@@ -3,18 +3,18 @@ import {
   type FeedDocument,
   type FeedMedia,
   type FeedRecord,
+  LONGEST_CAPTION,
+  LONGEST_LABEL,
   MOST_DOCUMENTS,
   MOST_EPC_CHARTS,
   MOST_FLOORPLANS,
   MOST_PHOTOS,
+  MOST_TOURS,
 } from "../feed-record-schema.ts";
 import { cutAtWord, toLine } from "../feed-texts.ts";
 import { type Finding, warn } from "../finding.ts";
 
 const LONGEST_URL = 500;
-const LONGEST_CAPTION = 200;
-const LONGEST_LABEL = 120;
-const MOST_TOURS = 10;
 const LONGEST_DATE = 40;
 const WEB_URL = /^https?:\/\//i;
 const PICTURE_NAME = /\.(?:jpe?g|png|gif|webp)$/i;

@@ -148,16 +148,18 @@ function brake(
     const leaving = branch.withdrawals.length + branch.hides.length;
     const held = reasons.filter(({ holds }) => holds === "all" || leaving > 0);
     if (branch.counts.rows > 0 || leaving > 0) scopes.push({ branchId, counts: branch.counts, held });
-    if (held.some(({ holds }) => holds === "all")) heldChanges.push(...branch.writes.map(toHeldChange));
-    else writes.push(...branch.writes);
-    if (held.length > 0) {
-      heldWithdrawals += leaving;
-      heldChanges.push(...branch.hides.map(toHeldChange));
-      heldChanges.push(...branch.withdrawals.map((theirRef) => ({ theirRef, change: "withdrawn" as const })));
-      continue;
-    }
-    writes.push(...branch.hides);
-    withdrawals.push(...branch.withdrawals);
+    // One at a time: a call takes only so many arguments, and a branch can have more changes.
+    const holdsAll = held.some(({ holds }) => holds === "all");
+    for (const write of branch.writes)
+      if (holdsAll) heldChanges.push(toHeldChange(write));
+      else writes.push(write);
+    if (held.length > 0) heldWithdrawals += leaving;
+    for (const write of branch.hides)
+      if (held.length > 0) heldChanges.push(toHeldChange(write));
+      else writes.push(write);
+    for (const theirRef of branch.withdrawals)
+      if (held.length > 0) heldChanges.push({ theirRef, change: "withdrawn" });
+      else withdrawals.push(theirRef);
   }
   return { writes, withdrawals, heldWithdrawals, heldChanges, scopes };
 }

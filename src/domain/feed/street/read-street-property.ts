@@ -135,11 +135,11 @@ function toRecord(sent: Sent): FeedRecord | null {
   const features = [...(related.features ?? []), ...(related.featuresForPortals ?? [])];
   return checkRecord(
     {
+      reference: `${entry.property.id.slice(0, REFERENCE_DIGITS).toUpperCase()}${isLetting ? "-L" : ""}`,
       ...EMPTY_FACTS,
       ...address,
       ...counts,
       ...media,
-      reference: `${entry.property.id.slice(0, REFERENCE_DIGITS).toUpperCase()}${isLetting ? "-L" : ""}`,
       channel: list,
       status,
       propertyType,

@@ -1,8 +1,8 @@
 import { readCsv } from "../../text/read-csv.ts";
 import { parseUrl, type WebUrl } from "../../url/web-url.ts";
-import { LONGEST_URL, MOST_REDIRECTS, type Redirect, toRedirectKey } from "./redirects.ts";
+import { LONGEST_URL, listRedirectKeys, MOST_REDIRECTS, type Redirect, toRedirectKey } from "./redirects.ts";
 
-interface LinedRedirect extends Redirect {
+export interface LinedRedirect extends Redirect {
   line: number;
   /** As written in the file. */
   from: string;
@@ -48,6 +48,7 @@ export function checkRedirects(text: string, { publicUrl }: { publicUrl: string 
   };
 }
 
+/** A redirect from its two columns, or what is wrong with it. */
 function readRow(
   cells: readonly string[],
   publicUrl: string,
@@ -76,11 +77,8 @@ function readUrl(text: string, publicUrl: string): WebUrl | undefined {
 }
 
 function findChains(byKey: ReadonlyMap<string, LinedRedirect>): RedirectProblem[] {
-  const next = ({ to }: LinedRedirect): LinedRedirect | undefined => {
-    const { pathname: path = "", search = "" } = parseUrl(to, "http://site.invalid") ?? {};
-    const exact = byKey.get(toRedirectKey({ path, search }) ?? "");
-    return exact ?? byKey.get(toRedirectKey({ path, search: "" }) ?? "");
-  };
+  const next = ({ to }: LinedRedirect): LinedRedirect | undefined =>
+    toTargetKeys(to).flatMap((key) => byKey.get(key) ?? [])[0];
   return [...byKey.values()].flatMap((redirect) => {
     const target = next(redirect);
     if (!target) return [];
@@ -96,5 +94,45 @@ function findChains(byKey: ReadonlyMap<string, LinedRedirect>): RedirectProblem[
       line: redirect.line,
       message: `${redirect.to} is redirected itself, on line ${target.line}. Lead to the last page at once.`,
     };
+  });
+}
+
+/** The keys by which a redirect's target would be looked up, if it were redirected itself. */
+function toTargetKeys(to: string): string[] {
+  const { pathname: path = "", search = "" } = parseUrl(to, "http://site.invalid") ?? {};
+  return listRedirectKeys({ path, search });
+}
+
+/**
+ * Why redirects can't be added to those that exist: one from the same URL, a loop, or a chain in either direction.
+ * Problems within the added ones are found by `checkRedirects`.
+ */
+export function checkAddedRedirects(
+  added: readonly LinedRedirect[],
+  existing: readonly Redirect[],
+): RedirectProblem[] {
+  const known = new Map(existing.map((redirect) => [redirect.fromKey, redirect]));
+  const leadingTo = new Map(
+    existing.flatMap((redirect) => toTargetKeys(redirect.to).map((key) => [key, redirect] as const)),
+  );
+  return added.flatMap(({ line, from, fromKey, to }) => {
+    const same = known.get(fromKey);
+    if (same)
+      return {
+        line,
+        message: `${from} is redirected already, to ${same.to}. Remove that redirect first.`,
+      };
+    const next = toTargetKeys(to).flatMap((key) => known.get(key) ?? [])[0];
+    if (next && toTargetKeys(next.to).includes(fromKey))
+      return { line, message: `${from} would lead back to itself: ${to} is redirected to ${next.to}.` };
+    if (next)
+      return { line, message: `${to} is redirected itself, to ${next.to}. Lead to the last page at once.` };
+    const before = leadingTo.get(fromKey);
+    if (before)
+      return {
+        line,
+        message: `${before.fromKey} is redirected to ${from} already. Change that redirect first, so that each leads to the last page at once.`,
+      };
+    return [];
   });
 }

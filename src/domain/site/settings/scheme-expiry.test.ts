@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findCertificateReminder, getCertificateCondition } from "./scheme-expiry.ts";
+import { findCertificateReminder, getCertificateCondition, listCertificateNotices } from "./scheme-expiry.ts";
 
 const EXPIRES = "2027-01-31";
 
@@ -39,5 +39,28 @@ describe("getCertificateCondition", () => {
       hasExpired: true,
       expiresSoon: true,
     });
+  });
+});
+
+describe("listCertificateNotices", () => {
+  const redress = { heading: "Redress", name: "the Eastern Ombudsman", expires: EXPIRES };
+  const money = { heading: "Client money", name: "Eastern Protection", expires: "2027-01-10" };
+
+  it.each([
+    [
+      "2026-12-01",
+      ["Client money: your certificate of Eastern Protection expires on 10 January 2027, in 40 days."],
+    ],
+    [
+      "2027-01-30",
+      [
+        "Client money: your certificate of Eastern Protection expired on 10 January 2027.",
+        "Redress: your certificate of the Eastern Ombudsman expires on 31 January 2027, tomorrow.",
+      ],
+    ],
+    ["2026-11-01", []],
+  ])("on %s", (today, texts) => {
+    const notices = listCertificateNotices([redress, money, { heading: "Deposits", name: "x" }], today);
+    expect(notices.map(({ text }) => text)).toEqual(texts);
   });
 });

@@ -1,4 +1,5 @@
 import { daysBetween } from "../../time/calendar-days.ts";
+import { formatDay } from "../../time/time.ts";
 
 /** How many days before a scheme's certificate expires its owners are reminded. */
 const CERTIFICATE_REMINDER_DAYS = [60, 30, 7] as const;
@@ -39,4 +40,38 @@ export function getCertificateCondition(
     hasExpired: dates.some((expires) => expires < today),
     expiresSoon: dates.some((expires) => expires >= today && daysBetween(today, expires) <= WARNED_DAYS),
   };
+}
+
+interface NamedScheme extends ExpiringScheme {
+  heading: string;
+  name: string;
+}
+
+export interface CertificateNotice {
+  hasExpired: boolean;
+  text: string;
+}
+
+/** Sentences for certificates that have expired or soon will; the first to expire first. */
+export function listCertificateNotices(schemes: readonly NamedScheme[], today: string): CertificateNotice[] {
+  return schemes
+    .flatMap(({ heading, name, expires }) => (expires === undefined ? [] : [{ heading, name, expires }]))
+    .sort((a, b) => a.expires.localeCompare(b.expires))
+    .flatMap(({ heading, name, expires }): CertificateNotice[] => {
+      const what = `${heading}: your certificate of ${name}`;
+      if (expires < today) return [{ hasExpired: true, text: `${what} expired on ${formatDay(expires)}.` }];
+      if (findCertificateReminder({ expires }, today) === undefined) return [];
+      return [
+        {
+          hasExpired: false,
+          text: `${what} expires on ${formatDay(expires)}, ${writeDaysLeft(expires, today)}.`,
+        },
+      ];
+    });
+}
+
+/** 'today', 'tomorrow' or 'in 12 days'. */
+export function writeDaysLeft(expires: string, today: string): string {
+  const left = daysBetween(today, expires);
+  return left === 0 ? "today" : left === 1 ? "tomorrow" : `in ${left} days`;
 }

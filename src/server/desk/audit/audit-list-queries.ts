@@ -1,6 +1,17 @@
+import { type Expression, type SqlBool, sql } from "kysely";
+import type { DeskUser } from "../../../domain/desk/role.ts";
 import type { Query } from "../../db/database.ts";
+import { withinBranches } from "../branch-scope-queries.ts";
 
-interface AuditFilter {
+type Reader = Pick<DeskUser, "deskUserId" | "branchIds">;
+
+/** People of some branches see what concerns these, and what they did themselves. */
+function isVisible({ deskUserId, branchIds }: Reader): Expression<SqlBool> {
+  if (branchIds === "all") return sql<SqlBool>`1 = 1`;
+  return sql<SqlBool>`(${withinBranches({ branchIds }, "desk_audit.branch_id")} or ${sql.ref("desk_audit.desk_user_id")} = ${deskUserId})`;
+}
+
+export interface AuditFilter {
   deskUserId: number | undefined;
   /** The part of the action before its dot. */
   kind: string | undefined;
@@ -17,13 +28,19 @@ export interface AuditRow {
   action: string;
   subject: string;
   factsJson: string;
+  branch: string | null;
 }
 
 /** Newest first. */
-export async function listAudit(query: Query, filter: AuditFilter, limit: number): Promise<AuditRow[]> {
-  const { deskUserId, kind, from, until, before } = filter;
+export async function listAudit(
+  query: Query,
+  reader: Reader,
+  { deskUserId, kind, from, until, before, limit }: AuditFilter & { limit: number },
+): Promise<AuditRow[]> {
   let rows = query
     .selectFrom("desk_audit")
+    .leftJoin("branches", "branches.branch_id", "desk_audit.branch_id")
+    .where(isVisible(reader))
     .select([
       "audit_id as auditId",
       "at",
@@ -31,6 +48,7 @@ export async function listAudit(query: Query, filter: AuditFilter, limit: number
       "action",
       "subject",
       "facts_json as factsJson",
+      "branches.name as branch",
     ]);
   if (deskUserId !== undefined) rows = rows.where("desk_user_id", "=", deskUserId);
   if (kind !== undefined) rows = rows.where("action", ">=", `${kind}.`).where("action", "<", `${kind}/`);
@@ -40,16 +58,32 @@ export async function listAudit(query: Query, filter: AuditFilter, limit: number
   return rows.orderBy("audit_id", "desc").limit(limit).execute();
 }
 
-/** Everyone who ever worked here, also those who have left. */
-export function listEveryone(query: Query): Promise<{ deskUserId: number; name: string }[]> {
+/** Everyone who did something that the reader sees, also those who have left. */
+export function listAuditPeople(
+  query: Query,
+  reader: Reader,
+): Promise<{ deskUserId: number; name: string }[]> {
+  const seen = query.selectFrom("desk_audit").select("desk_user_id").where(isVisible(reader));
   return query
     .selectFrom("desk_users")
     .select(["desk_user_id as deskUserId", "name"])
+    .where("desk_user_id", "in", seen)
     .orderBy("name")
     .execute();
 }
 
-export async function listAuditActions(query: Query): Promise<string[]> {
-  const rows = await query.selectFrom("desk_audit").select("action").distinct().execute();
+/** Names of everyone, for the rows that name a colleague. */
+export async function findAuditNames(query: Query): Promise<ReadonlyMap<number, string>> {
+  const rows = await query.selectFrom("desk_users").select(["desk_user_id", "name"]).execute();
+  return new Map(rows.map(({ desk_user_id, name }) => [desk_user_id, name]));
+}
+
+export async function listAuditActions(query: Query, reader: Reader): Promise<string[]> {
+  const rows = await query
+    .selectFrom("desk_audit")
+    .select("action")
+    .where(isVisible(reader))
+    .distinct()
+    .execute();
   return rows.map(({ action }) => action);
 }

@@ -8,14 +8,14 @@ import {
 import { type DocumentBody, listDocumentIds } from "../../../domain/desk/content/content-document.ts";
 import { toJsonSchema } from "../../../domain/desk/content/document-schema.ts";
 import { editList, readDocumentForm } from "../../../domain/desk/content/read-document-form.ts";
-import { checkThemeContrast } from "../../../domain/desk/content/theme-contrast.ts";
+import { checkThemeContrast, withColours } from "../../../domain/desk/content/theme-contrast.ts";
 import type { Permission } from "../../../domain/desk/role.ts";
 import { runRefusableTransaction } from "../../db/refusable-transaction.ts";
 import { readStoredAgency } from "../../site/agency/stored-agency.ts";
 import type { Desk } from "../desk.ts";
 import type { DeskAnswer } from "../desk-context.ts";
 import { type DeskPostContext, deskPost } from "../desk-route.ts";
-import { findOpened, showEditor } from "./content-editor.ts";
+import { findOpened, isTheme, showEditor } from "./content-editor.ts";
 import { deleteDraft, findVersion, putDraft } from "./document-queries.ts";
 import { mergeDraft, type OpenedDocument } from "./open-document.ts";
 import { type PublishResult, publishDocument } from "./publish-document.ts";
@@ -66,7 +66,8 @@ export function registerContentActions(desk: Desk): void {
 const toSubject = ({ ref }: OpenedDocument) => `${ref.kind}:${ref.id}`;
 
 function readTyped({ fields }: DeskPostContext<AnyForm>, { ref, draft, live }: OpenedDocument): DocumentBody {
-  return readDocumentForm(fields, { root: toJsonSchema(ref), before: draft?.body ?? live });
+  const typed = readDocumentForm(fields, { root: toJsonSchema(ref), before: draft?.body ?? live });
+  return isTheme(ref) ? withColours(typed as object, fields) : typed;
 }
 
 async function saveDraft(desk: Desk, context: DeskPostContext<AnyForm>, opened: OpenedDocument) {
@@ -76,7 +77,7 @@ async function saveDraft(desk: Desk, context: DeskPostContext<AnyForm>, opened: 
   const step = String(fields.step ?? "");
   const [, name = ""] = step.split(" ");
   const changed =
-    step === ""
+    step === "" || step.startsWith("picture ")
       ? typed
       : editList(typed, `${step} ${String(fields[`as.${name}`] ?? "")}`.trim(), {
           root: toJsonSchema(ref),
@@ -87,6 +88,8 @@ async function saveDraft(desk: Desk, context: DeskPostContext<AnyForm>, opened: 
     await putDraft(trx, ref, draft);
     await context.audit(trx, { subject: toSubject(opened) });
   });
+  if (step.startsWith("picture "))
+    return { to: `${getEditorPath(ref)}/picture?${new URLSearchParams({ field: name })}` };
   const place = step === "" ? "" : `#${name}`;
   return {
     to: `${getEditorPath(ref)}${place}`,
@@ -104,7 +107,7 @@ async function findNextId(desk: Desk): Promise<number> {
 async function publish(desk: Desk, context: DeskPostContext<AnyForm>, opened: OpenedDocument) {
   const { ref } = opened;
   const typed = readTyped(context, opened);
-  if (ref.kind === "setting" && ref.id === "theme") {
+  if (isTheme(ref)) {
     const roles = (typed as { roles?: unknown }).roles;
     const failing = checkThemeContrast(
       typeof roles === "object" && roles !== null ? (roles as Record<string, string>) : {},

@@ -14,15 +14,25 @@ import {
   getIdField,
   readDocumentRef,
 } from "../../../domain/desk/content/content-document.ts";
+import type { WebhookTest } from "../../../domain/desk/content/content-views.ts";
 import { buildForm } from "../../../domain/desk/content/document-form.ts";
 import { toJsonSchema } from "../../../domain/desk/content/document-schema.ts";
-import { checkThemeContrast } from "../../../domain/desk/content/theme-contrast.ts";
+import { checkThemeContrast, withoutColours } from "../../../domain/desk/content/theme-contrast.ts";
+import type { LeadWebhook } from "../../../domain/enquiry/lead/lead-webhook-schema.ts";
+import { listPictureKeysIn } from "../../../domain/site/agency/resolve-references.ts";
+import type { DeliveryOutcome } from "../../enquiry/lead/send-webhook.ts";
+import { findPictures } from "../../media/picture-queries.ts";
 import type { Desk } from "../desk.ts";
 import type { DeskContext, DeskScreen } from "../desk-context.ts";
 import { formatWhen, nameOf, toContext, toState } from "./content-words.ts";
 import { findDeskNames } from "./document-queries.ts";
 import { type OpenedDocument, openDocument } from "./open-document.ts";
 import { toPreviewUrl } from "./preview-token.ts";
+
+/** The theme's colours have fields of their own. */
+export function isTheme({ kind, id }: DocumentRef): boolean {
+  return kind === "setting" && id === "theme";
+}
 
 /** The document that a request is about, if it exists for this person. */
 export async function findOpened(
@@ -42,21 +52,31 @@ interface EditorOptions {
   /** What was typed, if it wasn't saved. */
   typed?: DocumentBody;
   problems?: readonly DocumentProblem[];
+  /** What a test delivery of the webhook came to. */
+  tested?: DeliveryOutcome;
 }
 
 export async function showEditor(
   desk: Desk,
   { user, now }: Pick<DeskContext, "user" | "now">,
-  { opened, typed, problems = [] }: EditorOptions,
+  { opened, typed, problems = [], tested }: EditorOptions,
 ): Promise<DeskScreen> {
   const { ref, live, draft, version } = opened;
   const body = typed ?? draft?.body ?? live;
   const names = await findDeskNames(desk.db.query);
   const root = toJsonSchema(ref);
   const heading = getDocumentName(ref, body);
-  const isTheme = ref.kind === "setting" && ref.id === "theme";
+  const isWebhook = ref.kind === "setting" && ref.id === "leadWebhook";
   const idField = getIdField(ref.kind);
-  const form = buildForm(body, { root, problems, readOnly: new Set(idField === undefined ? [] : [idField]) });
+  const pictures = await findPictures(desk.db.query, listPictureKeysIn(body));
+  const alts = new Map([...pictures].map(([key, { alt }]) => [key, alt]));
+  const readOnly = new Set(idField === undefined ? [] : [idField]);
+  const form = buildForm(isTheme(ref) ? withoutColours(body as object) : body, {
+    root,
+    problems,
+    readOnly,
+    alts,
+  });
   const placed = JSON.stringify(form);
   return {
     view: "content-editor",
@@ -82,11 +102,27 @@ export async function showEditor(
       ),
       previewUrl: draft && toPreviewUrl(desk.config, { ref, deskUserId: user.deskUserId, now, body }),
       publicUrl: getPublicPath(ref, live ?? body),
-      contrast: isTheme
+      contrast: isTheme(ref)
         ? checkThemeContrast((body as { roles?: Record<string, string> }).roles ?? {})
         : undefined,
+      webhook: isWebhook && live !== null ? toWebhookTest(live as LeadWebhook, tested) : undefined,
     },
   };
+}
+
+function toWebhookTest({ url }: LeadWebhook, tested: DeliveryOutcome | undefined): WebhookTest {
+  const [shown = ""] = url.split("?");
+  return { url: shown, result: tested && describeDelivery(tested) };
+}
+
+function describeDelivery({ status, problem, answer }: DeliveryOutcome): WebhookTest["result"] {
+  const isAccepted = problem === null;
+  if (isAccepted) return { isAccepted, text: `Accepted, with status ${status}.`, answer };
+  const text =
+    status === null
+      ? `Your system didn’t answer (${problem}). Check the address, and that it can be reached from here.`
+      : `Your system answered with status ${status}, so enquiries wouldn’t be accepted. They’d be sent again for about a day.`;
+  return { isAccepted, text, answer };
 }
 
 function toBack({ kind, id }: DocumentRef, live: DocumentBody): { href: string; text: string } {

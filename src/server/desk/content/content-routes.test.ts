@@ -1,7 +1,12 @@
 import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DeskClient, signInToDesk } from "../../../../tests/support/desk.ts";
-import { writeSmallAgency } from "../../../../tests/support/desk-content.ts";
+import {
+  createDeskBrowser,
+  type DeskBrowser,
+  readFields,
+  SMALL_DESK,
+} from "../../../../tests/support/desk-content.ts";
 import { createTestDb, type TestDb } from "../../../../tests/support/engines.ts";
 import { buildTestApp } from "../../../../tests/support/test-app.ts";
 import { getEditorPath } from "../../../domain/desk/content/content-access.ts";
@@ -9,18 +14,20 @@ import { readDocumentRef } from "../../../domain/desk/content/content-document.t
 import { SETTINGS_NAMES } from "../../../domain/site/settings/site-settings.ts";
 
 /** 10,000 in the long run: `ANONYMOUS_REQUESTS=10000`. */
-const ANONYMOUS_REQUESTS = Number(process.env.ANONYMOUS_REQUESTS ?? 30);
+const ANONYMOUS_REQUESTS = Number(process.env.ANONYMOUS_REQUESTS ?? 10);
 
 let testDb: TestDb;
 let app: FastifyInstance;
 let owner: DeskClient;
 let manager: DeskClient;
 let reader: DeskClient;
+let get: DeskBrowser["get"];
+let post: DeskBrowser["post"];
 
 beforeAll(async () => {
-  testDb = await createTestDb("sqlite");
-  await writeSmallAgency(testDb.db);
+  testDb = await createTestDb("sqlite", SMALL_DESK);
   app = await buildTestApp(testDb);
+  ({ get, post } = createDeskBrowser(app));
   owner = await signInToDesk(testDb);
   manager = await signInToDesk(testDb, { role: "manager", branchIds: [1], name: "Tom Gathercole" });
   reader = await signInToDesk(testDb, { role: "reader", branchIds: [1] });
@@ -28,74 +35,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   await testDb.drop();
-});
-
-const get = (client: DeskClient, url: string) => app.inject({ url, headers: { cookie: client.cookie } });
-const post = (client: DeskClient, url: string, fields: Record<string, string>) =>
-  app.inject({
-    method: "POST",
-    url,
-    headers: { cookie: client.cookie, "content-type": "application/x-www-form-urlencoded" },
-    payload: new URLSearchParams({ desk_token: client.token, ...fields }).toString(),
-  });
-
-/** Everything that the form of a page would post. */
-function readFields(html: string): Record<string, string> {
-  const fields: Record<string, string> = {};
-  const decode = (text: string) =>
-    text.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&lt;", "<").replaceAll("&amp;", "&");
-  for (const [tag] of html.matchAll(/<input[^>]*>/g)) {
-    const name = /name="([^"]*)"/.exec(tag)?.[1];
-    if (name === undefined || (/type="(checkbox|radio)"/.test(tag) && !tag.includes("checked"))) continue;
-    fields[name] = decode(/value="([^"]*)"/.exec(tag)?.[1] ?? "on");
-  }
-  for (const [, name = "", text = ""] of html.matchAll(/<textarea[^>]*name="([^"]*)"[^>]*>([^<]*)</g))
-    fields[name] = decode(text);
-  for (const [, name = "", options = ""] of html.matchAll(/<select[^>]*name="([^"]*)"[^>]*>(.*?)<\/select>/g))
-    fields[name] = decode(/value="([^"]*)" selected/.exec(options)?.[1] ?? "");
-  return fields;
-}
-
-describe("opening hours", () => {
-  it("are published at once, with closing days, and shown on the branch's page", async () => {
-    const fields = readFields((await get(manager, "/desk/branches/1")).body);
-    const changed = {
-      ...fields,
-      "Thursday.closes": "19:00",
-      "closing.0.date": "2099-12-24",
-      "closing.0.name": "Christmas Eve",
-    };
-    const { statusCode, headers } = await post(manager, "/desk/branches/1/hours", changed);
-    expect([statusCode, headers.location]).toEqual([303, "/desk/branches/1"]);
-    const { body } = await app.inject("/branches/ely");
-    expect(body).toContain("9am to 7pm");
-    expect(body).toContain("24 December 2099");
-    expect(body).toContain("Christmas Eve");
-  });
-
-  it("are shown again with what was typed if a time can't be read", async () => {
-    const fields = readFields((await get(manager, "/desk/branches/1")).body);
-    const { statusCode, body } = await post(manager, "/desk/branches/1/hours", {
-      ...fields,
-      "Monday.opens": "nine",
-    });
-    expect(statusCode).toBe(422);
-    expect(body).toContain("Type times such as 9:00 and 17:30.");
-    expect(body).toContain('value="nine"');
-  });
-
-  it("of another branch don't exist for a manager", async () => {
-    expect((await get(manager, "/desk/branches/2")).statusCode).toBe(404);
-    expect((await get(manager, "/desk/content/branch/2")).statusCode).toBe(404);
-    expect((await post(manager, "/desk/branches/2/hours", { base: "1" })).statusCode).toBe(404);
-    expect((await get(owner, "/desk/branches/2")).statusCode).toBe(200);
-  });
-
-  it("of a branch are copied to the others", async () => {
-    const { headers } = await post(owner, "/desk/branches/1/copy-hours", {});
-    expect(headers.location).toBe("/desk/branches/1");
-    expect((await app.inject("/branches/march")).body).toContain("9am to 7pm");
-  });
 });
 
 describe("an editor", () => {
@@ -109,30 +48,32 @@ describe("an editor", () => {
       const path = getEditorPath(ref);
       const { statusCode, body } = await get(owner, path);
       expect(statusCode, path).toBe(200);
-      const result = await post(owner, `${path}/draft`, readFields(body));
-      expect(result.statusCode, path).toBe(303);
-      expect((await get(owner, `${path}/versions`)).statusCode, path).toBe(200);
       if (ref.kind === "setting") continue;
+      expect((await post(owner, `${path}/draft`, readFields(body))).statusCode, path).toBe(303);
       const published = await post(owner, `${path}/publish`, readFields((await get(owner, path)).body));
       expect(published.statusCode, published.body).toBe(303);
       expect((await get(owner, `${path}/versions`)).body).not.toContain("Version 5");
     }
   });
 
-  it("saves a draft that visitors don't see, and publishes it", async () => {
-    const path = "/desk/content/page/selling";
-    const fields = readFields((await get(manager, path)).body);
-    const typed = { ...fields, "f.title": "A secret plan", "f.blocks.1.items": "One\nTwo\nThree" };
-    expect((await post(manager, `${path}/draft`, typed)).headers.location).toBe(path);
-    expect((await get(manager, "/desk/pages")).body).toContain("Draft by Tom Gathercole");
-    for (let request = 0; request < ANONYMOUS_REQUESTS; request += 1) {
-      const { body } = await app.inject(request % 2 === 0 ? "/pages/selling" : "/pages/selling.ljson");
-      if (body.includes("A secret plan")) throw new Error(`Request ${request} shows the draft.`);
-    }
-    const again = readFields((await get(manager, path)).body);
-    expect((await post(manager, `${path}/publish`, again)).statusCode).toBe(303);
-    expect((await app.inject("/pages/selling")).body).toContain("A secret plan");
-  });
+  it(
+    "saves a draft that visitors don't see, and publishes it",
+    async () => {
+      const path = "/desk/content/page/selling";
+      const fields = readFields((await get(manager, path)).body);
+      const typed = { ...fields, "f.title": "A secret plan", "f.blocks.1.items": "One\nTwo\nThree" };
+      expect((await post(manager, `${path}/draft`, typed)).headers.location).toBe(path);
+      expect((await get(manager, "/desk/pages")).body).toContain("Draft by Tom Gathercole");
+      for (let request = 0; request < ANONYMOUS_REQUESTS; request += 1) {
+        const { body } = await app.inject(request % 2 === 0 ? "/pages/selling" : "/pages/selling.ljson");
+        if (body.includes("A secret plan")) throw new Error(`Request ${request} shows the draft.`);
+      }
+      const again = readFields((await get(manager, path)).body);
+      expect((await post(manager, `${path}/publish`, again)).statusCode).toBe(303);
+      expect((await app.inject("/pages/selling")).body).toContain("A secret plan");
+    },
+    30_000 + ANONYMOUS_REQUESTS * 200,
+  );
 
   it("shows a draft on the real site to those with its link, and never lets it be cached", async () => {
     const path = "/desk/content/page/selling";
@@ -188,10 +129,13 @@ describe("an editor", () => {
   it("says what is wrong beside the field and keeps what was typed", async () => {
     const path = "/desk/content/person/1";
     const fields = readFields((await get(manager, path)).body);
-    const { statusCode, body } = await post(manager, `${path}/publish`, { ...fields, "f.email": "nobody" });
+    const { statusCode, body } = await post(manager, `${path}/publish`, {
+      ...fields,
+      "f.email": "an address",
+    });
     expect(statusCode).toBe(422);
     expect(body).toContain("This must be an email address.");
-    expect(body).toContain('value="nobody"');
+    expect(body).toContain('value="an address"');
   });
 
   it("shows the second of two editors both changes, and puts them together", async () => {
@@ -246,7 +190,7 @@ describe("an editor", () => {
     const fields = readFields((await get(owner, "/desk/theme")).body);
     const { statusCode, body } = await post(owner, "/desk/settings/theme/publish", {
       ...fields,
-      "f.roles": "--c-accent: #d98a96",
+      "colour.--c-accent": "#d98a96",
     });
     expect(statusCode).toBe(422);
     expect(body).toContain("Accent is too hard to read (2.6:1 on white. Needs 4.5)");

@@ -34,14 +34,11 @@ import { createDocument } from "./open-document.ts";
 /** Pages, menus, theme and every other document of the agency. */
 export function registerContentRoutes(desk: Desk): void {
   deskGet(desk, "/desk/pages", { can: "content.read" }, ({ user, now }) => showList(desk, { user, now }));
-  for (const { path, id, group, can } of [
-    { path: "/desk/menus", id: "menus", group: "content", can: "content.read" },
-    { path: "/desk/theme", id: "theme", group: "settings", can: "settings.edit" },
-  ] as const)
-    deskGet(desk, path, { can }, async (context) => {
-      const opened = await findOpened(desk, { ...context, params: { kind: "setting", id } }, group);
-      return opened ? showEditor(desk, context, { opened }) : { notFound: true };
-    });
+  deskGet(desk, "/desk/theme", { can: "settings.edit" }, async (context) => {
+    const params = { kind: "setting", id: "theme" };
+    const opened = await findOpened(desk, { ...context, params }, "settings");
+    return opened ? showEditor(desk, context, { opened }) : { notFound: true };
+  });
   for (const { group, prefix, can } of ACTION_GROUPS) {
     const canRead = group === "content" ? "content.read" : can;
     deskGet(desk, prefix, { can: canRead }, async (context) => {

@@ -43,8 +43,12 @@ export function toShown(field: string, value: DocumentBody): string {
   if (value === undefined || value === null || value === "") return "empty";
   if (field.split(".").at(-1) === SECRET_FIELD) return "a secret";
   if (typeof value === "boolean") return value ? "yes" : "no";
-  const text = typeof value === "object" ? JSON.stringify(value) : String(value);
+  const text = typeof value === "object" ? JSON.stringify(value, hideSecret) : String(value);
   return text.length > SHOWN_TEXT ? `${text.slice(0, SHOWN_TEXT)}…` : text;
+}
+
+function hideSecret(field: string, value: unknown): unknown {
+  return field === SECRET_FIELD ? "a secret" : value;
 }
 
 /** `hours[0].opens` as 'Hours 1, opens'. */

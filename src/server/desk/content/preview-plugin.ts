@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Branch, StaffMember } from "../../../domain/branch/branch-schema.ts";
 import { checkDocument } from "../../../domain/desk/content/check-document.ts";
 import type { DocumentBody, DocumentRef } from "../../../domain/desk/content/content-document.ts";
@@ -11,6 +11,7 @@ import type { Config } from "../../config.ts";
 import type { Db } from "../../db/database.ts";
 import type { SiteSettingsCache } from "../../site/settings/site-settings-cache.ts";
 import { toShownPage } from "../../site/site-service.ts";
+import { registerPreviewHooks } from "../preview.ts";
 import { findDraft } from "./document-queries.ts";
 import { readPreviewToken } from "./preview-token.ts";
 
@@ -20,35 +21,17 @@ interface PreviewDeps {
   settings: SiteSettingsCache;
 }
 
-const LONGEST_TOKEN = 300;
-
-/**
- * Shows a person's draft on the real site to those who have its link: for this request only, never cached and never
- * indexed. Without a valid token the page is what every visitor sees.
- */
+/** Shows a person's draft on the real site. */
 export function registerPreview(app: FastifyInstance, deps: PreviewDeps): void {
-  const previews = new WeakSet<FastifyRequest>();
-  app.addHook("preHandler", async (request, reply) => {
-    const { preview } = request.query as { preview?: unknown };
-    if (request.method !== "GET" || typeof preview !== "string" || preview.length > LONGEST_TOKEN) return;
-    const now = Date.now();
-    const token = readPreviewToken(deps.config.sessionSecret, preview, now);
+  registerPreviewHooks(app, async (text, now) => {
+    const token = readPreviewToken(deps.config.sessionSecret, text, now);
     const draft = token && (await findDraft(deps.db.query, token.ref, token.deskUserId));
-    if (!token || !draft) return;
-    previews.add(request);
+    if (!token || !draft) return undefined;
     const checked = checkDocument(token.ref, draft.body);
-    if ("refused" in checked) {
-      return reply
-        .code(422)
-        .type("text/plain; charset=utf-8")
-        .send("This draft can’t be shown yet. Publish it to see what has to be corrected.");
-    }
-    const services = overlayDraft(deps, request.services, { ref: token.ref, body: checked.ok, now });
-    Object.defineProperty(request, "services", { value: services });
-  });
-  app.addHook("onSend", async (request, reply) => {
-    if (!previews.has(request)) return;
-    reply.header("cache-control", "no-store").header("x-robots-tag", "noindex").removeHeader("etag");
+    if ("refused" in checked)
+      return { refused: "This draft can’t be shown yet. Publish it to see what has to be corrected." };
+    const shown = { ref: token.ref, body: checked.ok, now };
+    return { overlay: (services) => overlayDraft(deps, services, shown) };
   });
 }
 

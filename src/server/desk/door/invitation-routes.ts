@@ -85,7 +85,7 @@ export function registerInvitationRoutes(desk: Desk, deps: DoorDeps): void {
     "/desk/invitation/:token",
     { action: "door.prepare-invitation", body: invitationSchema },
     async (context) => {
-      const { body, fields, reply } = context;
+      const { body, fields, reply, now } = context;
       const invitation = await find(context);
       if (!invitation) return showUsed(context);
       const name = toTyped(fields.name, 100);
@@ -99,7 +99,7 @@ export function registerInvitationRoutes(desk: Desk, deps: DoorDeps): void {
       if (problem !== undefined)
         return showDetails(context, { invitation, name, problems: { password: problem }, status: 422 });
       const signal = createClientSignal(reply);
-      const result = await prepareInvitation(deps, { invitation, name: body.name, password, signal });
+      const result = await prepareInvitation(deps, { invitation, name: body.name, password, signal, now });
       if ("refused" in result) {
         const problems = { password: "The desk is busy. Please try again in a few seconds." };
         return showDetails(context, { invitation, name, problems, status: 503 });

@@ -3,6 +3,7 @@ import type { DeskRole } from "../../../domain/desk/role.ts";
 import { createLinkToken, hashLinkToken } from "../../account/email-confirmation/link-token.ts";
 import { hashPassword } from "../../account/password/password.ts";
 import type { Query, Trx } from "../../db/database.ts";
+import { insertAudit } from "../audit-queries.ts";
 import { createCodeSecret, findCodeStep, openCodeSecret, sealCodeSecret } from "./code-secret.ts";
 import { deleteCredentials, putCredentials, replaceRecoveryCodes } from "./credential-queries.ts";
 import type { DoorDeps } from "./door-deps.ts";
@@ -45,20 +46,18 @@ export function findInvitationByToken(
   return findInvitation(query, { tokenHash: hashLinkToken(token), now });
 }
 
+interface PrepareOptions {
+  invitation: DeskInvitation;
+  name: string;
+  password: string;
+  signal?: AbortSignal | undefined;
+  now: number;
+}
+
 /** Keeps the name and password until the second step works. The link goes on working until then. */
 export async function prepareInvitation(
   { db, secret }: Pick<DoorDeps, "db" | "secret">,
-  {
-    invitation,
-    name,
-    password,
-    signal,
-  }: {
-    invitation: DeskInvitation;
-    name: string;
-    password: string;
-    signal?: AbortSignal | undefined;
-  },
+  { invitation, name, password, signal, now }: PrepareOptions,
 ): Promise<{ ok: true } | { refused: "busy" }> {
   const hashed = await hashPassword(password, signal);
   if ("refused" in hashed) return { refused: "busy" };
@@ -67,7 +66,16 @@ export async function prepareInvitation(
     secret,
     owner: { invitationHash: tokenHash },
   });
-  await setInvitationDetails(db.query, { tokenHash, name, passwordHash: hashed.ok, sealedCodeSecret });
+  await db.transaction(async (trx) => {
+    await setInvitationDetails(trx, { tokenHash, name, passwordHash: hashed.ok, sealedCodeSecret });
+    await insertAudit(trx, {
+      at: now,
+      deskUserId: null,
+      action: "door.prepare-invitation",
+      subject: "invitation:desk",
+      facts: { role: invitation.role },
+    });
+  });
   return { ok: true };
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   codeAt,
   DOOR_PASSWORD,
@@ -20,9 +20,17 @@ describe("a person's own sign-in", () => {
   let here: DoorBrowser;
   let there: DoorBrowser;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     testDb = await createTestDb("sqlite");
     app = await buildTestApp(testDb);
+  });
+  afterAll(async () => {
+    await app.close();
+    await testDb.drop();
+  });
+  beforeEach(async () => {
+    for (const table of ["desk_users", "desk_sessions", "desk_audit", "failed_attempts"] as const)
+      await testDb.db.query.deleteFrom(table).execute();
     here = openDoor(app);
     there = openDoor(app);
     const person = await enrol({ app, testDb, browser: here }, { email: EMAIL });
@@ -30,10 +38,6 @@ describe("a person's own sign-in", () => {
     await there.post("/desk/sign-in", { email: EMAIL, password: DOOR_PASSWORD });
     await there.get("/desk/sign-in/code");
     await there.post("/desk/sign-in/code", { code: codeAt(person.secretText, Date.now()) });
-  });
-  afterEach(async () => {
-    await app.close();
-    await testDb.drop();
   });
 
   const isIn = async (door: DoorBrowser) => (await door.get("/desk/me")).statusCode === 200;
@@ -89,15 +93,20 @@ describe("a person's own sign-in", () => {
   it("shows in the audit in words, for one person, kind and time", async () => {
     const { body } = await here.get("/desk/audit");
     expect(body).toContain("Eleanor Thackray</b> signed in");
+    expect(body).toContain("An invited person</b> opened an invitation");
     expect(body).toContain("how code");
     expect(body).not.toContain(EMAIL);
     const count = async (query: string) =>
       (await here.get(`/desk/audit${query}`)).body.match(/class="av b av-s"/g)?.length ?? 0;
-    expect(await count("")).toBe(2);
+    const { desk_user_id: id } = await testDb.db.query
+      .selectFrom("desk_users")
+      .select("desk_user_id")
+      .executeTakeFirstOrThrow();
+    expect(await count("")).toBe(3);
     expect(await count("?kind=users")).toBe(0);
-    expect(await count("?kind=door&person=1")).toBe(2);
-    expect(await count("?person=2")).toBe(0);
+    expect(await count(`?kind=door&person=${id}`)).toBe(2);
+    expect(await count(`?person=${id + 1}`)).toBe(0);
     expect(await count("?from=2100-01-01")).toBe(0);
-    expect(await count("?to=2100-01-01&kind='%22")).toBe(2);
+    expect(await count("?to=2100-01-01&kind='%22")).toBe(3);
   });
 });

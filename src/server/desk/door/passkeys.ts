@@ -89,6 +89,25 @@ interface GivenAnswer {
   now: number;
 }
 
+/** What every answer must fit: a challenge of this site for this use, and a fingerprint, face or PIN. */
+function expectAnswer(site: PasskeySite, { use, now }: Pick<GivenAnswer, "use" | "now">) {
+  let challenge: ReturnType<typeof readChallenge>;
+  const { origin, hostname } = new URL(site.publicUrl);
+  return {
+    expected: {
+      expectedChallenge: (given: string) => {
+        challenge = readChallenge(site, { given, use, now });
+        return challenge !== undefined;
+      },
+      expectedOrigin: origin,
+      expectedRPID: hostname,
+      requireUserVerification: true,
+    },
+    /** Uses up the challenge; false if it was never checked or was answered before. */
+    spend: async (query: Query) => challenge !== undefined && spendChallenge(query, challenge),
+  };
+}
+
 /** Whose passkey answered; undefined for anything but a right and new answer. Call it in the transaction of the act. */
 export async function takePasskey(
   query: Query,
@@ -98,17 +117,11 @@ export async function takePasskey(
   const response = readPasskeyAnswer(assertionSchema, answer);
   const passkey = response && (await findPasskey(query, response.id));
   if (!passkey) return undefined;
-  let challenge: ReturnType<typeof readChallenge>;
+  const { expected, spend } = expectAnswer(site, { use, now });
   const verified = await orUndefined(
     verifyAuthenticationResponse({
+      ...expected,
       response,
-      expectedChallenge: (given) => {
-        challenge = readChallenge(site, { given, use, now });
-        return challenge !== undefined;
-      },
-      expectedOrigin: new URL(site.publicUrl).origin,
-      expectedRPID: new URL(site.publicUrl).hostname,
-      requireUserVerification: true,
       credential: {
         id: passkey.passkeyId,
         publicKey: new Uint8Array(Buffer.from(passkey.publicKey, "base64url")),
@@ -116,7 +129,7 @@ export async function takePasskey(
       },
     }),
   );
-  if (!verified?.verified || !challenge || !(await spendChallenge(query, challenge))) return undefined;
+  if (!verified?.verified || !(await spend(query))) return undefined;
   const { newCounter } = verified.authenticationInfo;
   await setPasskeyUsed(query, { passkeyId: passkey.passkeyId, counter: newCounter, now });
   return passkey.deskUserId;
@@ -155,21 +168,9 @@ export async function readNewPasskey(
 ): Promise<Pick<NewPasskey, "passkeyId" | "publicKey" | "counter" | "transports"> | undefined> {
   const response = readPasskeyAnswer(attestationSchema, answer);
   if (!response) return undefined;
-  let challenge: ReturnType<typeof readChallenge>;
-  const verified = await orUndefined(
-    verifyRegistrationResponse({
-      response,
-      expectedChallenge: (given) => {
-        challenge = readChallenge(site, { given, use, now });
-        return challenge !== undefined;
-      },
-      expectedOrigin: new URL(site.publicUrl).origin,
-      expectedRPID: new URL(site.publicUrl).hostname,
-      requireUserVerification: true,
-    }),
-  );
-  if (!verified?.registrationInfo || !challenge || !(await spendChallenge(query, challenge)))
-    return undefined;
+  const { expected, spend } = expectAnswer(site, { use, now });
+  const verified = await orUndefined(verifyRegistrationResponse({ ...expected, response }));
+  if (!verified?.registrationInfo || !(await spend(query))) return undefined;
   const { id, publicKey, counter } = verified.registrationInfo.credential;
   if (await findPasskey(query, id)) return undefined;
   return {

@@ -1,3 +1,4 @@
+import { assertionSchema, readPasskeyAnswer } from "../../../domain/desk/door/passkey-schema.ts";
 import type { Desk, ProofAnswer } from "../desk.ts";
 import type { DeskVisit } from "../desk-door.ts";
 import { checkPassword } from "./check-password.ts";
@@ -19,10 +20,10 @@ async function checkProof(deps: DoorDeps, { visit, text, ip, now }: GivenProof):
   const { deskUserId } = visit.user;
   const { db, throttle } = deps;
   const use = `proof ${deskUserId}` as const;
-  if (text.startsWith("{")) {
+  if (readPasskeyAnswer(assertionSchema, text)) {
     const given = { passkey: text };
     const isRight = await db.transaction((trx) => takeSecondStep(trx, deps, { deskUserId, given, use, now }));
-    if (isRight) return "right";
+    return isRight ? "right" : "wrong";
   }
   const code = text.replace(/\s/g, "");
   if (/^\d{6}$/.test(code)) {

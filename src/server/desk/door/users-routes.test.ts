@@ -90,12 +90,12 @@ describe("the desk's users", () => {
 
   it("are invited only with an email address, a role and a branch, and nothing typed is lost", async () => {
     const { statusCode, body } = await post("/desk/users/invite", {
-      email: "nobody at all",
+      email: "no address at all",
       role: "manager",
     });
     expect(statusCode).toBe(422);
     expect(body).toContain("Please enter an email address");
-    expect(body).toContain('value="nobody at all"');
+    expect(body).toContain('value="no address at all"');
   });
 
   it("keep an owner", async () => {

@@ -15,17 +15,23 @@ import { getIncomingPath, openUploadFolder } from "../../enquiry/custom-form/upl
 import type { Desk } from "../desk.ts";
 import { deskGet, deskPost } from "../desk-route.ts";
 import { findLeadWork } from "../inbox/lead-work-queries.ts";
+import { registerAnsweredLinkRoutes } from "./answered-link/answered-link-routes.ts";
+import { registerAutoReplyRoutes } from "./auto-reply/auto-reply-routes.ts";
 import { listLeadUploads } from "./enquiry-queries.ts";
-import { listPresence, renewPresence, stopOthersWriting } from "./presence-queries.ts";
+import { deletePresence, listPresence, renewPresence } from "./presence-queries.ts";
 import { sendAgain } from "./send-again.ts";
 import { sendReply } from "./send-reply.ts";
 import { showEnquiry, toEnquiryPath } from "./show-enquiry.ts";
 import { showInvalid, showRefusal } from "./show-refusal.ts";
+import { registerEnquiryViewingRoutes } from "./viewing/enquiry-viewing-routes.ts";
 import { addNote, logCall } from "./write-entry.ts";
 
 const ENQUIRY = `${INBOX_PATH}/:id` as const;
 
 export function registerEnquiryRoutes(desk: Desk): void {
+  registerAutoReplyRoutes(desk);
+  registerAnsweredLinkRoutes(desk);
+  registerEnquiryViewingRoutes(desk);
   const { db, config } = desk;
   const uploads = openUploadFolder({ incoming: getIncomingPath(config), store: desk.store });
 
@@ -82,7 +88,7 @@ export function registerEnquiryRoutes(desk: Desk): void {
         { leadId, user: c.user, form: c.body, now: c.now },
       );
       if ("refused" in result) return showRefusal(desk, c, { leadId, tab: "reply", refusal: result.refused });
-      return { to: toEnquiryPath(leadId), flash: `Reply on its way to ${c.body.to}.` };
+      return { to: toEnquiryPath(leadId, c), flash: `Reply on its way to ${c.body.to}.` };
     },
   );
 
@@ -104,7 +110,7 @@ export function registerEnquiryRoutes(desk: Desk): void {
         { leadId, user: c.user, form: c.body, now: c.now },
       );
       if ("refused" in result) return { notFound: true };
-      return { to: toEnquiryPath(leadId), flash: "Note saved. Only staff see it." };
+      return { to: toEnquiryPath(leadId, c), flash: "Note saved. Only staff see it." };
     },
   );
 
@@ -125,7 +131,7 @@ export function registerEnquiryRoutes(desk: Desk): void {
         { leadId, user: c.user, form: c.body, now: c.now },
       );
       if ("refused" in result) return showRefusal(desk, c, { leadId, tab: "call", refusal: result.refused });
-      return { to: toEnquiryPath(leadId), flash: "Call saved. The enquiry counts as answered." };
+      return { to: toEnquiryPath(leadId, c), flash: "Call saved. The enquiry counts as answered." };
     },
   );
 
@@ -138,11 +144,14 @@ export function registerEnquiryRoutes(desk: Desk): void {
       const work = leadId === undefined ? undefined : await findLeadWork(db.query, { leadId, ...c.user });
       if (leadId === undefined || !work) return { notFound: true };
       await db.transaction(async (trx) => {
-        await stopOthersWriting(trx, { leadId, deskUserId: c.user.deskUserId });
+        await deletePresence(trx, { leadId, deskUserId: c.user.deskUserId, of: "others" });
         await renewPresence(trx, { leadId, deskUserId: c.user.deskUserId, isWriting: true, now: c.now });
         await c.audit(trx, { subject: `enquiry:${leadId}` });
       });
-      return { to: toEnquiryPath(leadId), flash: "It’s yours now. Your colleague sees that you’re writing." };
+      return {
+        to: toEnquiryPath(leadId, c),
+        flash: "It’s yours now. Your colleague sees that you’re writing.",
+      };
     },
   );
 
@@ -158,7 +167,7 @@ export function registerEnquiryRoutes(desk: Desk): void {
         { leadId, user: c.user, formKey: c.body.form_key, now: c.now },
       );
       return isSent
-        ? { to: toEnquiryPath(leadId), flash: "Sending it to your CRM again." }
+        ? { to: toEnquiryPath(leadId, c), flash: "Sending it to your CRM again." }
         : { notFound: true };
     },
   );

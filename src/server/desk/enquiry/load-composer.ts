@@ -11,9 +11,9 @@ import { formatSlot } from "../../../domain/enquiry/viewing/viewing-slots.ts";
 import { PROPERTY_STATUSES } from "../../../domain/property/property-status.ts";
 import { toShownSlot } from "../../enquiry/viewing/shown-slot.ts";
 import { findListings } from "../../property/property-queries.ts";
-import { listFreeTimes } from "./load-viewing.ts";
 import type { EnquiryDeps, LoadedEnquiry } from "./loaded-enquiry.ts";
 import type { SentReply } from "./reply-queries.ts";
+import { listFreeTimes } from "./viewing/load-viewing.ts";
 
 export interface ComposeOptions {
   tab: ComposeTab;

@@ -1,15 +1,19 @@
 import { toOpeningTimes } from "../../../domain/branch/opening-time.ts";
+import { formatDeskTime, formatFullTime } from "../../../domain/desk/desk-time.ts";
 import { describeSource } from "../../../domain/desk/enquiry/arrival-words.ts";
 import type { Composer, EnquiryView } from "../../../domain/desk/enquiry/enquiry-view.ts";
 import { describePresence } from "../../../domain/desk/enquiry/presence.ts";
-import { formatFullMoment, formatMoment } from "../../../domain/desk/enquiry/thread-times.ts";
-import { INBOX_PATH } from "../../../domain/desk/inbox/inbox-params.ts";
+import {
+  INBOX_PATH,
+  type InboxParams,
+  toInboxQuery,
+  toInboxUrl,
+} from "../../../domain/desk/inbox/inbox-params.ts";
 import { LEAD_TRANSITIONS } from "../../../domain/desk/inbox/lead-transitions.ts";
-import { toLeadSubject } from "../../../domain/desk/inbox/lead-words.ts";
+import { ABOUT_WORDS, toLeadSubject } from "../../../domain/desk/inbox/lead-words.ts";
 import { describeCounting, readResponseClock } from "../../../domain/desk/inbox/response-clock.ts";
 import { may } from "../../../domain/desk/role.ts";
 import { describeUpload } from "../../../domain/enquiry/custom-form/upload.ts";
-import type { LeadKind } from "../../../domain/enquiry/lead/lead-work.ts";
 import type { SiteSettings } from "../../../domain/site/settings/site-settings.ts";
 import { londonDay } from "../../../domain/time/london-day.ts";
 import { formatDay } from "../../../domain/time/time.ts";
@@ -20,29 +24,24 @@ import { findViewing } from "../../enquiry/viewing/find-viewing.ts";
 import { findDeskNames, listColleagues } from "../inbox/colleague-queries.ts";
 import { listLeadEvents } from "../inbox/lead-event-queries.ts";
 import { findLeadWork } from "../inbox/lead-work-queries.ts";
+import { loadInbox } from "../inbox/load-inbox.ts";
 import { describeWebhook } from "./describe-webhook.ts";
 import { findLeadConsent, findNeighbours, listDeliveries, listLeadUploads } from "./enquiry-queries.ts";
 import { type ComposeOptions, loadComposer } from "./load-composer.ts";
 import { loadPerson } from "./load-person.ts";
 import { loadProperty } from "./load-property.ts";
 import { loadTimeline } from "./load-timeline.ts";
-import { loadViewing } from "./load-viewing.ts";
 import type { EnquiryDeps, LoadedEnquiry } from "./loaded-enquiry.ts";
 import { listPresence } from "./presence-queries.ts";
 import { listReplies } from "./reply-queries.ts";
+import { loadViewing } from "./viewing/load-viewing.ts";
 
 export interface EnquiryOptions extends ComposeOptions {
   leadId: number;
+  /** What the list beside it shows. */
+  listParams: InboxParams;
   viewingProblem?: string;
 }
-
-const ABOUT: Readonly<Record<LeadKind, string>> = {
-  viewing: "Viewing request for",
-  question: "Question about",
-  valuation: "Valuation of",
-  letting: "Letting enquiry about",
-  general: "Enquiry for",
-};
 
 /** Undefined when there's no such enquiry in the user's branches. */
 export async function loadEnquiry(
@@ -50,7 +49,7 @@ export async function loadEnquiry(
   options: EnquiryOptions,
 ): Promise<EnquiryView | undefined> {
   const { query, settings, user, now } = deps;
-  const { leadId } = options;
+  const { leadId, listParams } = options;
   const work = await findLeadWork(query, { leadId, branchIds: user.branchIds });
   const viewing = work && (await findViewing(query, leadId));
   if (!work || !viewing) return undefined;
@@ -59,8 +58,8 @@ export async function loadEnquiry(
   const enquiry: LoadedEnquiry = { lead, work, viewing, name: formatFullName(lead.person), path };
   const times = toOpeningTimes(answerer.branch, settings.closingDays.dates);
   const branchName = answerer.branch?.name ?? lead.deskName;
-  const counting = describeCounting({ times, branchName, createdAt: lead.createdAt, dueAt: work.dueAt });
-  const arrival = `${describeSource(lead.sourcePage)}, ${formatMoment(lead.createdAt, now)}. ${counting}`;
+  const counting = describeCounting({ times, branchName, createdAt: lead.createdAt, dueAt: work.dueAt, now });
+  const arrival = `${describeSource(lead.sourcePage)}, ${formatDeskTime(lead.createdAt, now)}. ${counting}`;
   const [events, replies, deliveries, property] = [
     await listLeadEvents(query, { leadId }),
     await listReplies(query, leadId),
@@ -75,6 +74,10 @@ export async function loadEnquiry(
     leadId,
     version: work.version,
     path,
+    list: await loadInbox({ query, user, now, closingDates: settings.closingDays.dates }, listParams, {
+      currentLeadId: leadId,
+    }),
+    listQuery: toInboxQuery(listParams),
     canWork: may(user.role, "enquiries.work"),
     name: enquiry.name,
     firstName: lead.person.firstName || enquiry.name,
@@ -82,7 +85,7 @@ export async function loadEnquiry(
     stateNote:
       work.stateBy === null
         ? ""
-        : `by ${names.get(work.stateBy) ?? "a former colleague"}, ${formatMoment(work.stateAt, now)}`,
+        : `by ${names.get(work.stateBy) ?? "a former colleague"}, ${formatDeskTime(work.stateAt, now)}`,
     moves: LEAD_TRANSITIONS[work.state],
     kind: work.kind,
     clock: isWaiting
@@ -96,7 +99,7 @@ export async function loadEnquiry(
         })
       : null,
     about: {
-      words: ABOUT[work.kind],
+      words: ABOUT_WORDS[work.kind],
       subject: toLeadSubject({
         address: property?.address ?? null,
         hasProperty: lead.propertyId !== null,
@@ -105,10 +108,10 @@ export async function loadEnquiry(
       }),
       href: property?.href ?? null,
     },
-    arrived: formatFullMoment(lead.createdAt),
+    arrived: formatFullTime(lead.createdAt),
     neighbours: {
-      previous: neighbours.previous === undefined ? null : `${INBOX_PATH}/${neighbours.previous}`,
-      next: neighbours.next === undefined ? null : `${INBOX_PATH}/${neighbours.next}`,
+      previous: neighbours.previous === undefined ? null : toInboxUrl(listParams, neighbours.previous),
+      next: neighbours.next === undefined ? null : toInboxUrl(listParams, neighbours.next),
     },
     assignee:
       work.assigneeId === null

@@ -1,5 +1,5 @@
+import { formatDeskTime } from "../../../domain/desk/desk-time.ts";
 import type { EnquiryPerson } from "../../../domain/desk/enquiry/enquiry-view.ts";
-import { formatMoment } from "../../../domain/desk/enquiry/thread-times.ts";
 import { INBOX_PATH } from "../../../domain/desk/inbox/inbox-params.ts";
 import { KIND_WORDS } from "../../../domain/desk/inbox/lead-words.ts";
 import { formatDuration } from "../../../domain/desk/inbox/response-clock.ts";
@@ -41,7 +41,7 @@ export async function loadPerson(
 }
 
 function describeOther(other: EarlierLead, names: ReadonlyMap<number, string>, now: number): string {
-  const when = formatMoment(other.createdAt, now);
+  const when = formatDeskTime(other.createdAt, now);
   if (other.firstResponseMs === null) return when;
   const name = other.answeredBy === null ? undefined : names.get(other.answeredBy);
   return `${when}, answered${name === undefined ? "" : ` by ${name}`} in ${formatDuration(other.firstResponseMs)}`;

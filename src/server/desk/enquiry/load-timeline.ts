@@ -1,4 +1,4 @@
-import { formatMoment } from "../../../domain/desk/enquiry/thread-times.ts";
+import { formatDeskTime } from "../../../domain/desk/desk-time.ts";
 import {
   sortTimeline,
   type TimelineDelivery,
@@ -12,6 +12,7 @@ import {
 import type { LeadEvent } from "../../../domain/desk/inbox/lead-event.ts";
 import { STATE_WORDS } from "../../../domain/desk/inbox/lead-words.ts";
 import type { LeadState } from "../../../domain/enquiry/lead/lead-work.ts";
+import { formatSlot } from "../../../domain/enquiry/viewing/viewing-slots.ts";
 import type { Query } from "../../db/database.ts";
 import { toShownSlot } from "../../enquiry/viewing/shown-slot.ts";
 import { findDeskNames } from "../inbox/colleague-queries.ts";
@@ -43,17 +44,17 @@ export async function loadTimeline(query: Query, options: TimelineOptions): Prom
       : [
           toEventEntry(
             at,
-            `Confirmation email sent to ${lead.person.firstName || name}, ${formatMoment(at, now)}.`,
+            `Confirmation email sent to ${lead.person.firstName || name}, ${formatDeskTime(at, now)}.`,
             {
               isOurs: true,
             },
           ),
         ]),
     ...deliveries.map((delivery) => toDeliveryEntry(delivery, now)),
-    ...viewing.changes.map((change) => {
-      const from = toShownSlot({ id: 0, ...change.from });
-      const to = change.to && toShownSlot({ id: 0, ...change.to });
-      return toViewingEntry({ madeBy: change.madeBy, at: change.at, from, to }, { name, now });
+    ...viewing.changes.map(({ madeBy, at: changedAt, from, to }, index) => {
+      const isNew = viewing.changes[index - 1]?.to === null;
+      const times = { from: toShownSlot({ id: 0, ...from }), to: to && toShownSlot({ id: 0, ...to }) };
+      return toViewingEntry({ madeBy, at: changedAt, ...times, isNew }, { name, now });
     }),
     ...events.map((event) => toEntry(event, { names, replies, now, arrival })),
   ];
@@ -70,7 +71,7 @@ interface EventContext {
 function toEntry(event: LeadEvent, { names, replies, now, arrival }: EventContext) {
   const { kind, at, facts, body } = event;
   const name = getName(event.deskUserId, names);
-  const when = formatMoment(at, now);
+  const when = formatDeskTime(at, now);
   switch (kind) {
     case "note":
       return toWrittenEntry({ kind, name, at, body: body ?? "" }, now);
@@ -112,6 +113,12 @@ function toEntry(event: LeadEvent, { names, replies, now, arrival }: EventContex
         `Answered by ${facts.how === "call" ? "telephone" : "email"}, ${when}. Somebody said so by the link in the branch’s email.`,
         { isOurs: true },
       );
+    case "booked": {
+      const slot = { id: 0, startsAt: Number(facts.startsAt), endsAt: Number(facts.endsAt) };
+      return toEventEntry(at, `${name} booked a viewing on ${formatSlot(toShownSlot(slot))}, ${when}.`, {
+        isOurs: true,
+      });
+    }
     case "not-delivered":
       return toEventEntry(
         at,

@@ -47,27 +47,18 @@ export async function listPresence(
   return rows;
 }
 
-/** Others who were writing only read from now on, until they type again. */
-export async function stopOthersWriting(
-  query: Query,
-  { leadId, deskUserId }: { leadId: number; deskUserId: number },
-): Promise<void> {
-  await query
-    .deleteFrom("lead_presence")
-    .where("lead_id", "=", leadId)
-    .where("desk_user_id", "!=", deskUserId)
-    .execute();
-}
-
-/** A user who has sent their reply is no longer writing. */
+/**
+ * Forgets that a user has the enquiry open, because they have sent their reply; or that others have, because the user takes it over.
+ * Browsers that still show it say so again.
+ */
 export async function deletePresence(
   query: Query,
-  { leadId, deskUserId }: { leadId: number; deskUserId: number },
+  { leadId, deskUserId, of }: { leadId: number; deskUserId: number; of: "user" | "others" },
 ): Promise<void> {
   await query
     .deleteFrom("lead_presence")
     .where("lead_id", "=", leadId)
-    .where("desk_user_id", "=", deskUserId)
+    .where("desk_user_id", of === "user" ? "=" : "!=", deskUserId)
     .execute();
 }
 

@@ -100,7 +100,7 @@ async function send(
     },
     publicUrl,
   );
-  await deletePresence(trx, { leadId, deskUserId: user.deskUserId });
+  await deletePresence(trx, { leadId, deskUserId: user.deskUserId, of: "user" });
   await deps.audit(trx, { to: form.end, isRepeated: false });
   return { ok: { isNew: true } };
 }

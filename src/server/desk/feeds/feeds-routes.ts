@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { DeskUser } from "../../../domain/desk/role.ts";
 import { CODE_TABLES } from "../../../domain/feed/feed-codes.ts";
-import type { Query } from "../../db/database.ts";
+import type { Query, Trx } from "../../db/database.ts";
 import { runRefusableTransaction } from "../../db/refusable-transaction.ts";
 import { mapBranchesIn, mapCodesIn } from "../../feed/create-feed.ts";
 import { updateFeed } from "../../feed/feed-queries.ts";
@@ -10,7 +10,7 @@ import { decideRunIn } from "../../feed/run/decide-run.ts";
 import { rollBackRunIn } from "../../feed/run/roll-back.ts";
 import type { Desk } from "../desk.ts";
 import type { DeskAnswer, DeskContext } from "../desk-context.ts";
-import { deskGet, deskPost } from "../desk-route.ts";
+import { type DeskPostContext, deskGet, deskPost } from "../desk-route.ts";
 import { findRunRow } from "./feed-list-queries.ts";
 import { readFeed } from "./read-feed.ts";
 import { listSeenFeeds, readFeeds, toRunHref } from "./read-feeds.ts";
@@ -45,49 +45,31 @@ export function registerFeedsRoutes(desk: Desk): void {
       desk,
       `/desk/feeds/:feed/runs/:run/${decision}`,
       { can: "feeds.decide", action: `feed.${decision}`, body: NOTHING, proof: true },
-      async (context) => {
-        const found = await findOwnRun(query, context);
-        if (!found) return { notFound: true };
-        const { runId, feedId, limit } = found;
-        if (limit !== null) return showRun(desk, context, limit);
-        const { user, now } = context;
-        const result = await runRefusableTransaction(desk.db, async (trx) => {
-          const decided = await decideRunIn(trx, { runId, decision, by: user.name, now });
-          if ("ok" in decided) await context.audit(trx, { subject: `feed-run:${runId}`, facts: { feedId } });
-          return decided;
-        });
-        if ("refused" in result) return showRun(desk, context, result.refused);
-        return {
-          to: toRunHref(feedId, runId),
-          flash:
+      (context) =>
+        changeRun(desk, context, {
+          change: async (trx, change) => {
+            const decided = await decideRunIn(trx, { ...change, decision });
+            return "ok" in decided ? { ok: change.runId } : decided;
+          },
+          describe: (runId) =>
             decision === "publish"
               ? `Run ${runId} is being published.`
               : `Run ${runId} is discarded. The site stays as it was.`,
-        };
-      },
+        }),
     );
 
   deskPost(
     desk,
     "/desk/feeds/:feed/runs/:run/roll-back",
     { can: "feeds.decide", action: "feed.roll-back", body: NOTHING, proof: true },
-    async (context) => {
-      const found = await findOwnRun(query, context);
-      if (!found) return { notFound: true };
-      const { runId, feedId, limit } = found;
-      if (limit !== null) return showRun(desk, context, limit);
-      const { user, now } = context;
-      const result = await runRefusableTransaction(desk.db, async (trx) => {
-        const rolledBack = await rollBackRunIn(desk.db, trx, { runId, by: user.name, now });
-        if ("ok" in rolledBack) await context.audit(trx, { subject: `feed-run:${runId}`, facts: { feedId } });
-        return rolledBack;
-      });
-      if ("refused" in result) return showRun(desk, context, result.refused);
-      return {
-        to: toRunHref(feedId, result.ok.runId),
-        flash: `Run ${runId} is rolled back. The homes are as they were before it.`,
-      };
-    },
+    (context) =>
+      changeRun(desk, context, {
+        change: async (trx, change) => {
+          const rolledBack = await rollBackRunIn(desk.db, trx, change);
+          return "ok" in rolledBack ? { ok: rolledBack.ok.runId } : rolledBack;
+        },
+        describe: (runId) => `Run ${runId} is rolled back. The homes are as they were before it.`,
+      }),
   );
 
   for (const state of ["paused", "on"] as const)
@@ -196,14 +178,41 @@ async function findOwnRun(
   return { feedId, runId: run.runId, limit: await findLimit(query, { user, run, scopes }) };
 }
 
+interface RunChange {
+  /** Returns the run that shows the outcome. */
+  change(
+    trx: Trx,
+    change: { runId: number; by: string; now: number },
+  ): Promise<{ ok: number } | { refused: string }>;
+  /** What is said afterwards. */
+  describe(runId: number): string;
+}
+
+/** Decides about a run or rolls it back, if it is of the person's branches as a whole. */
+async function changeRun(
+  desk: Desk,
+  context: DeskPostContext<unknown>,
+  { change, describe }: RunChange,
+): Promise<DeskAnswer> {
+  const found = await findOwnRun(desk.db.query, context);
+  if (!found) return { notFound: true };
+  const { runId, feedId, limit } = found;
+  if (limit !== null) return showRun(desk, context, limit);
+  const { user, now } = context;
+  const result = await runRefusableTransaction(desk.db, async (trx) => {
+    const changed = await change(trx, { runId, by: user.name, now });
+    if ("ok" in changed) await context.audit(trx, { subject: `feed-run:${runId}`, facts: { feedId } });
+    return changed;
+  });
+  if ("refused" in result) return showRun(desk, context, result.refused);
+  return { to: toRunHref(feedId, result.ok), flash: describe(runId) };
+}
+
 interface Mapping extends DeskContext {
   audit(query: Query, entry: { subject: string }): Promise<void>;
 }
 
-type MapIn = (
-  trx: Parameters<typeof mapBranchesIn>[0],
-  feedId: string,
-) => Promise<{ ok: { runId: number | null } } | { refused: string }>;
+type MapIn = (trx: Trx, feedId: string) => Promise<{ ok: { runId: number | null } } | { refused: string }>;
 
 /** Maps something and plans the feed's stored original again. */
 async function mapAndReadAgain(desk: Desk, context: Mapping, map: MapIn): Promise<DeskAnswer> {

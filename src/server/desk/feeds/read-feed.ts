@@ -5,6 +5,7 @@ import { type DeskUser, may } from "../../../domain/desk/role.ts";
 import { listBranches } from "../../branch/branch-queries.ts";
 import type { Query } from "../../db/database.ts";
 import { findOwnCodes, listBranchMap } from "../../feed/feed-queries.ts";
+import { FEED_READERS } from "../../feed/feed-readers.ts";
 import { MAPPING_CHOICES } from "./mapping-choices.ts";
 import { describeFeed, listSeenFeeds, readFeeds } from "./read-feeds.ts";
 
@@ -39,6 +40,7 @@ export async function readFeed(query: Query, asked: FeedAsked): Promise<FeedView
     state: seen.feed.state,
     limit,
     canEdit: may(user.role, "feeds.edit") && limit === null && seen.feed.kind !== "by-hand",
+    canTry: may(user.role, "feeds.edit") && limit === null && seen.feed.kind in FEED_READERS,
     branches: [...(await listBranchMap(query, feedId))].map(([theirs, branchId]) => ({
       theirs,
       ours: nameOf(branchId),

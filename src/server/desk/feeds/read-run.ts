@@ -1,10 +1,10 @@
 import { formatDeskDay, formatDeskTime } from "../../../domain/desk/desk-time.ts";
 import { explainLimit } from "../../../domain/desk/feeds/decide-scope.ts";
 import { toFeedName } from "../../../domain/desk/feeds/feed-name.ts";
-import type { FeedRunView, HomeTile, SetAsideRow } from "../../../domain/desk/feeds/feeds-view.ts";
-import { findHelp, markRawText } from "../../../domain/desk/feeds/finding-help.ts";
+import type { FeedRunView, HomeTile } from "../../../domain/desk/feeds/feeds-view.ts";
 import { describeHeldRun } from "../../../domain/desk/feeds/held-decision.ts";
 import { BUSY_STATES, toRunPill } from "../../../domain/desk/feeds/run-result.ts";
+import { listTally } from "../../../domain/desk/feeds/run-tally.ts";
 import { type DeskUser, may, seesBranch } from "../../../domain/desk/role.ts";
 import { listFieldChanges } from "../../../domain/desk/stock/property-diff.ts";
 import { imageUrl } from "../../../domain/property/media/images.ts";
@@ -34,6 +34,7 @@ import {
   listRunFindings,
   listRunScopes,
 } from "./run-detail-queries.ts";
+import { countSentences, toSetAsideRow } from "./set-aside.ts";
 
 const MOST_TILES = 60;
 const MOST_CHANGES = 60;
@@ -101,6 +102,7 @@ export async function readRun(query: Query, asked: RunAsked): Promise<FeedRunVie
       : null,
     limit,
     canDecide,
+    canDownload: run.deliveryId !== null && may(user.role, "feeds.edit") && canSeeAll,
     canEdit:
       may(user.role, "feeds.edit") && explainLimit(user, toNamed(seen.branchIds, branches), "feed") === null,
     heldSince: formatDeskTime(run.finishedAt ?? run.createdAt, now),
@@ -108,20 +110,11 @@ export async function readRun(query: Query, asked: RunAsked): Promise<FeedRunVie
     progress: BUSY_STATES.includes(run.state)
       ? { rows: run.rowsRead, of: await findLastRowCount(query, feedId) }
       : null,
-    tally: listTally(run),
+    tally: report && run.state !== "refused" ? listTally(report) : [],
     leaving: await toTiles(query, leaving.slice(0, MOST_TILES)),
     leavingMore: Math.max(0, leaving.length - MOST_TILES),
     ...changes,
-    setAside: setAside.slice(0, MOST_SET_ASIDE).map(
-      (finding): SetAsideRow => ({
-        findingId: finding.findingId,
-        title: `${finding.rowNumber === 0 ? "The delivery" : `Row ${finding.rowNumber}`}${finding.theirRef === null ? "" : `, reference ${finding.theirRef}`}`,
-        sentence: finding.sentence,
-        help: findHelp(finding.code),
-        raw: finding.rawText === null ? null : markRawText(finding.rawText, finding.value),
-        value: finding.value,
-      }),
-    ),
+    setAside: setAside.slice(0, MOST_SET_ASIDE).map(toSetAsideRow),
     setAsideMore: Math.max(0, (report?.quarantined ?? 0) - MOST_SET_ASIDE),
     warnings: countSentences(
       findings.filter(({ level }) => level === "warning").map(({ sentence }) => sentence),
@@ -209,19 +202,6 @@ function summarise(run: RunRow, now: number): Pick<FeedRunView, "summary" | "sum
   return { summary: "", summaryKind: "info" };
 }
 
-function listTally({ report, state }: RunRow): FeedRunView["tally"] {
-  if (!report || state === "refused") return [];
-  const same = report.properties - report.new - report.changed;
-  return [
-    ...(report.wouldWithdraw > 0 ? [{ count: report.wouldWithdraw, text: "withdrawals held" }] : []),
-    { count: report.new, text: report.new === 1 ? "home added" : "homes added" },
-    { count: report.changed, text: report.changed === 1 ? "home changed" : "homes changed" },
-    { count: report.withdrawn, text: "taken down" },
-    { count: report.quarantined, text: report.quarantined === 1 ? "row set aside" : "rows set aside" },
-    ...(same > 0 ? [{ count: same, text: "the same as before" }] : []),
-  ];
-}
-
 async function toTiles(query: Query, homes: readonly HeldHome[]): Promise<HomeTile[]> {
   const ids = homes.flatMap(({ propertyId }) => propertyId ?? []);
   const listings = new Map((await findListings(query, ids)).map((one) => [one.propertyId, one]));
@@ -288,10 +268,4 @@ async function readChanges(query: Query, user: DeskUser, { runId }: RunRow): Pro
     ),
     changesMore: Math.max(0, (await countChangedHomes(query, user, runId)) - MOST_CHANGES),
   };
-}
-
-function countSentences(sentences: readonly string[]): { sentence: string; count: number }[] {
-  const counts = new Map<string, number>();
-  for (const sentence of sentences) counts.set(sentence, (counts.get(sentence) ?? 0) + 1);
-  return [...counts].map(([sentence, count]) => ({ sentence, count })).slice(0, 12);
 }

@@ -77,7 +77,7 @@ async function showConflict(
     props: {
       name,
       state: work.state,
-      assignee: assigneeName ?? "nobody",
+      assignee: assigneeName ?? "no one",
       back: to,
       happened: events.map((event) => describeEvent(event, { names, now })),
       problem: refused.reason === "stale" ? undefined : describeRefusal(work.state, state),

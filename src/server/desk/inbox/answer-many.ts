@@ -1,13 +1,16 @@
-import type { BulkChange } from "../../../domain/desk/inbox/change-schema.ts";
-import { INBOX_PATH, readInboxParams } from "../../../domain/desk/inbox/inbox-params.ts";
+import { type BulkChange, MOST_AT_ONCE } from "../../../domain/desk/inbox/change-schema.ts";
+import { INBOX_PATH, type InboxParams, readInboxParams } from "../../../domain/desk/inbox/inbox-params.ts";
 import { STATE_WORDS } from "../../../domain/desk/inbox/lead-words.ts";
+import type { DeskUser } from "../../../domain/desk/role.ts";
+import type { Trx } from "../../db/database.ts";
 import { runRefusableTransaction } from "../../db/refusable-transaction.ts";
 import type { Desk } from "../desk.ts";
 import type { DeskAnswer } from "../desk-context.ts";
 import type { DeskPostContext } from "../desk-route.ts";
 import { changeMany, type ManyResult } from "./change-many.ts";
 import { findDeskNames } from "./colleague-queries.ts";
-import type { InboxDeps } from "./inbox-filter.ts";
+import { type InboxDeps, toInboxFilter } from "./inbox-filter.ts";
+import { type InboxLead, listInbox } from "./inbox-queries.ts";
 import { loadInbox } from "./load-inbox.ts";
 
 /** Changes the ticked enquiries. Those that somebody changed in between stay as they are, and the page says so. */
@@ -16,7 +19,10 @@ export async function answerMany(
   deps: InboxDeps,
   context: DeskPostContext<BulkChange>,
 ): Promise<DeskAnswer> {
-  const { body, user, now } = context;
+  const { user, now } = context;
+  const back = new URL(context.body.back ?? INBOX_PATH, "http://desk");
+  const params = readInboxParams(Object.fromEntries(back.searchParams));
+  const { body } = context;
   const options = {
     closingDates: deps.closingDates,
     branchIds: user.branchIds,
@@ -26,7 +32,8 @@ export async function answerMany(
   const result = await runRefusableTransaction<{ ok: ManyResult } | { refused: ManyResult }>(
     desk.db,
     async (trx) => {
-      const many = await changeMany({ ...options, trx }, body);
+      const lead = body.all ? await listMatching(trx, user, params) : body.lead;
+      const many = await changeMany({ ...options, trx }, { ...body, lead });
       if (many.changed.length === 0) return { refused: many };
       const enquiries = many.changed.map(({ before }) => before.leadId).join(" ");
       const facts = { act: body.act, count: many.changed.length, enquiries, to: body.assignee ?? null };
@@ -35,8 +42,6 @@ export async function answerMany(
     },
   );
   if ("refused" in result) {
-    const back = new URL(body.back ?? INBOX_PATH, "http://desk");
-    const params = readInboxParams(Object.fromEntries(back.searchParams));
     const problem =
       result.refused.left === 0
         ? "Tick at least one enquiry first."
@@ -57,6 +62,11 @@ export async function answerMany(
     .join(" ");
   const undo = { action: `${INBOX_PATH}/bulk`, fields: { act: "undo", restore, back: to } };
   return { to, flash: { kind: "done", text, undo } };
+}
+
+/** The first enquiries of a list, as they are now. */
+function listMatching(trx: Trx, user: DeskUser, params: InboxParams): Promise<InboxLead[]> {
+  return listInbox(trx, toInboxFilter(user, params), { tab: params.tab, limit: MOST_AT_ONCE });
 }
 
 async function describeMany(desk: Desk, { act, assignee }: BulkChange, count: number): Promise<string> {

@@ -1,7 +1,8 @@
+import { formatListTime } from "../../../domain/desk/desk-time.ts";
 import { type InboxParams, isWholeList, toInboxUrl } from "../../../domain/desk/inbox/inbox-params.ts";
 import type { InboxEmpty } from "../../../domain/desk/inbox/inbox-view.ts";
 import { TAB_WORDS } from "../../../domain/desk/inbox/lead-words.ts";
-import { formatDuration, formatWhen } from "../../../domain/desk/inbox/response-clock.ts";
+import { formatDuration } from "../../../domain/desk/inbox/response-clock.ts";
 import { LEAD_TABS, type LeadTab } from "../../../domain/enquiry/lead/lead-work.ts";
 import { type InboxDeps, toInboxFilter } from "./inbox-filter.ts";
 import { countTabs, findLastAnswered } from "./inbox-queries.ts";
@@ -35,7 +36,7 @@ async function describeLastAnswer(deps: InboxDeps, params: InboxParams): Promise
   const last = await findLastAnswered(deps.query, toInboxFilter(deps.user, params));
   if (!last) return "New enquiries appear here when they arrive.";
   const early = last.dueAt - last.at;
-  const when = formatWhen(last.at, deps.now);
+  const when = formatListTime(last.at, deps.now);
   const margin = early >= 0 ? `${formatDuration(early)} inside its time` : "after it was due";
   return `The last one was answered ${when}, ${margin}. New ones appear here when they arrive.`;
 }

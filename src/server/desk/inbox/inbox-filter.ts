@@ -6,7 +6,7 @@ import type { InboxFilter } from "./inbox-queries.ts";
 
 export interface InboxDeps {
   query: Query;
-  user: DeskUser;
+  user: Pick<DeskUser, "deskUserId" | "role" | "branchIds">;
   now: number;
   /** Closing days of the whole agency. */
   closingDates: readonly string[];

@@ -89,6 +89,17 @@ export async function countTabs(
   return Object.fromEntries(rows.map(({ tab, total }) => [tab, Number(total)]));
 }
 
+/** How many enquiries wait for an answer. */
+export async function countUnanswered(query: Query, filter: InboxFilter): Promise<number> {
+  const { total } = await query
+    .selectFrom("lead_work")
+    .select((build) => build.fn.countAll<number>().as("total"))
+    .where("lead_work.tab", "=", "unanswered")
+    .where(matches(filter))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
 /** How many unanswered enquiries are late and how many become so until `soon`. */
 export async function countDue(
   query: Query,

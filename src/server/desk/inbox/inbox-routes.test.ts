@@ -184,6 +184,20 @@ describe.each(ENGINES)("the inbox at the desk (%s)", (engine) => {
     expect((await Promise.all(ids.map(find))).map((work) => work?.state)).toEqual(["new", "new", "open"]);
   });
 
+  it("changes all that match at once, also those on later pages, and puts them back", async () => {
+    const ids = await Promise.all(Array.from({ length: 27 }, () => store("Duplicate")));
+    const back = "/desk/enquiries?q=duplicate";
+    expect((await get(back)).body).toContain("Select all 27 that match");
+    const states = async () => new Set((await Promise.all(ids.map(find))).map((work) => work?.state));
+    const before = await countAudits();
+    const answer = await post("/desk/enquiries/bulk", { act: "spam", all: "yes", lead: `${ids[0]}.1`, back });
+    expect(await states()).toEqual(new Set(["spam"]));
+    expect(await countAudits()).toBe(before + 1);
+    const { action, fields } = readUndo(answer.headers["set-cookie"]);
+    await post(action, fields);
+    expect(await states()).toEqual(new Set(["new"]));
+  });
+
   it("asks for a tick when none was made, and changes nothing", async () => {
     const before = await countAudits();
     const answer = await post("/desk/enquiries/bulk", { act: "spam", back: "/desk/enquiries" });

@@ -1,8 +1,6 @@
 import { assignSchema, bulkSchema, stateSchema } from "../../../domain/desk/inbox/change-schema.ts";
 import { INBOX_PATH, readInboxParams } from "../../../domain/desk/inbox/inbox-params.ts";
-import type { DeskUser } from "../../../domain/desk/role.ts";
 import { readId } from "../../../domain/url/read-id.ts";
-import type { Query } from "../../db/database.ts";
 import { runRefusableTransaction } from "../../db/refusable-transaction.ts";
 import type { Desk } from "../desk.ts";
 import type { DeskAnswer, DeskContext } from "../desk-context.ts";
@@ -13,13 +11,13 @@ import { changeLeadWork, type LeadChangeResult } from "./change-lead-work.ts";
 import { assignLead } from "./change-many.ts";
 import { registerExportRoutes } from "./export-routes.ts";
 import type { InboxDeps } from "./inbox-filter.ts";
-import { countTabs } from "./inbox-queries.ts";
+import { countUnanswered } from "./inbox-queries.ts";
 import { loadInbox } from "./load-inbox.ts";
 import { registerTypedEnquiryRoutes } from "./typed-enquiry-routes.ts";
 
 /** The inbox: the list, and what is done to one enquiry or several from it. */
 export function registerInboxRoutes(desk: Desk): void {
-  desk.waiting.set("enquiries", countUnanswered);
+  desk.waiting.set("enquiries", (query, { branchIds }) => countUnanswered(query, { branchIds }));
 
   deskGet(desk, INBOX_PATH, { can: "enquiries.read" }, async (context) => ({
     view: "inbox",
@@ -76,10 +74,6 @@ async function toInboxDeps(desk: Desk, { user, now }: DeskContext): Promise<Inbo
 
 function toActor({ user, now }: DeskContext) {
   return { branchIds: user.branchIds, by: user.deskUserId, at: now };
-}
-
-async function countUnanswered(query: Query, { branchIds }: DeskUser): Promise<number> {
-  return (await countTabs(query, { branchIds })).unanswered ?? 0;
 }
 
 type ChangeDeps = Parameters<typeof changeLeadWork>[0];

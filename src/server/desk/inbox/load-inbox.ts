@@ -1,8 +1,15 @@
+import type { Branch } from "../../../domain/branch/branch-schema.ts";
 import { type OpeningTimes, toOpeningTimes } from "../../../domain/branch/opening-time.ts";
-import { type InboxParams, toInboxFields, toInboxUrl } from "../../../domain/desk/inbox/inbox-params.ts";
+import { formatListTime } from "../../../domain/desk/desk-time.ts";
+import {
+  EVERYTHING_UNANSWERED,
+  type InboxParams,
+  toInboxFields,
+  toInboxUrl,
+} from "../../../domain/desk/inbox/inbox-params.ts";
 import type { Colleague, InboxGroup, InboxList, InboxRow } from "../../../domain/desk/inbox/inbox-view.ts";
 import { KIND_WORDS, TAB_WORDS, toFirstLine, toLeadSubject } from "../../../domain/desk/inbox/lead-words.ts";
-import { formatWhen, readResponseClock } from "../../../domain/desk/inbox/response-clock.ts";
+import { readResponseClock } from "../../../domain/desk/inbox/response-clock.ts";
 import { type DeskUser, may } from "../../../domain/desk/role.ts";
 import { LEAD_KINDS, LEAD_TABS } from "../../../domain/enquiry/lead/lead-work.ts";
 import { imageUrl } from "../../../domain/property/media/images.ts";
@@ -22,7 +29,7 @@ export async function loadInbox(
   params: InboxParams,
   { currentLeadId, problem }: { currentLeadId?: number; problem?: string } = {},
 ): Promise<InboxList> {
-  const { query, user, now, closingDates } = deps;
+  const { query, user, now } = deps;
   const { tab, after } = params;
   const filter = toInboxFilter(user, params);
   const [found, counts, due, branches, colleagues] = await Promise.all([
@@ -33,12 +40,7 @@ export async function loadInbox(
     listColleagues(query, user),
   ]);
   const leads = found.slice(0, ROWS_PER_PAGE);
-  const names = await findDeskNames(
-    query,
-    leads.flatMap((lead) => [lead.assigneeId, lead.stateBy]),
-  );
-  const times = new Map(branches.map((branch) => [branch.branchId, toOpeningTimes(branch, closingDates)]));
-  const rows = leads.map((lead) => toRow(lead, { params, names, times, now, currentLeadId }));
+  const rows = await toRows(deps, leads, { params, branches, currentLeadId });
   const last = found.length > ROWS_PER_PAGE ? leads.at(-1) : undefined;
   const seen = branches.filter(
     ({ branchId }) => user.branchIds === "all" || user.branchIds.includes(branchId),
@@ -79,12 +81,41 @@ export async function loadInbox(
   };
 }
 
+/** The enquiries that are due first. */
+export async function loadMostUrgent(
+  deps: InboxDeps,
+  { branches, limit }: { branches: readonly Branch[]; limit: number },
+): Promise<InboxRow[]> {
+  const filter = toInboxFilter(deps.user, EVERYTHING_UNANSWERED);
+  const leads = await listInbox(deps.query, filter, { tab: "unanswered", limit });
+  return toRows(deps, leads, { params: EVERYTHING_UNANSWERED, branches, currentLeadId: undefined });
+}
+
+interface RowsOptions {
+  params: InboxParams;
+  branches: readonly Branch[];
+  currentLeadId: number | undefined;
+}
+
+async function toRows(
+  { query, now, closingDates }: InboxDeps,
+  leads: readonly InboxLead[],
+  { params, branches, currentLeadId }: RowsOptions,
+): Promise<InboxRow[]> {
+  const names = await findDeskNames(
+    query,
+    leads.flatMap((lead) => [lead.assigneeId, lead.stateBy]),
+  );
+  const times = new Map(branches.map((branch) => [branch.branchId, toOpeningTimes(branch, closingDates)]));
+  return leads.map((lead) => toRow(lead, { params, names, times, now, currentLeadId }));
+}
+
 function toOwnBranches(count: number): string {
   return count === 1 ? "My branch" : `My ${count} branches`;
 }
 
 /** Oneself first. */
-function listPeople(colleagues: readonly Colleague[], { deskUserId }: DeskUser) {
+function listPeople(colleagues: readonly Colleague[], { deskUserId }: Pick<DeskUser, "deskUserId">) {
   const others = colleagues.filter((colleague) => colleague.deskUserId !== deskUserId);
   return [
     { value: "", text: "Anyone" },
@@ -117,9 +148,9 @@ function toRow(lead: InboxLead, { params, names, times, now, currentLeadId }: Ro
     state,
     stateNote:
       state === "spam" && stateBy !== null
-        ? `by ${names.get(stateBy) ?? "a former colleague"}, ${formatWhen(lead.stateAt, now)}`
+        ? `by ${names.get(stateBy) ?? "a former colleague"}, ${formatListTime(lead.stateAt, now)}`
         : undefined,
-    arrived: formatWhen(lead.createdAt, now),
+    arrived: formatListTime(lead.createdAt, now),
     kind: lead.kind,
     subject: toLeadSubject({
       address: lead.address,

@@ -7,6 +7,7 @@ import { runRefusableTransaction } from "../../db/refusable-transaction.ts";
 import type { Desk } from "../desk.ts";
 import type { DeskAnswer, DeskContext } from "../desk-context.ts";
 import { deskGet, deskPost } from "../desk-route.ts";
+import { toFormProblems, toFormTexts } from "../form-texts.ts";
 import { storeTypedEnquiry } from "./store-typed-enquiry.ts";
 
 const PATH = `${INBOX_PATH}/new` as const;
@@ -26,10 +27,8 @@ export function registerTypedEnquiryRoutes(desk: Desk): void {
       body: typedEnquirySchema,
       onInvalid: (context, issues) =>
         showForm(desk, context, {
-          values: toTexts(context.fields),
-          problems: Object.fromEntries(
-            [...issues].reverse().map(({ path, message }) => [String(path[0]), message]),
-          ),
+          values: toFormTexts(context.fields),
+          problems: toFormProblems(issues),
         }),
     },
     async (context) => {
@@ -48,7 +47,7 @@ export function registerTypedEnquiryRoutes(desk: Desk): void {
         return stored;
       });
       if ("refused" in result)
-        return showForm(desk, context, { values: toTexts(context.fields), problems: result.refused });
+        return showForm(desk, context, { values: toFormTexts(context.fields), problems: result.refused });
       const { leadId, branchId, deskName } = result.ok;
       const flash = `The enquiry went to ${deskName}.`;
       return { to: seesBranch(user, branchId) ? `${INBOX_PATH}/${leadId}` : INBOX_PATH, flash };
@@ -77,10 +76,4 @@ async function showForm(
       branches: branches.map(({ branchId, name }) => ({ value: String(branchId), text: name })),
     },
   };
-}
-
-function toTexts(fields: Readonly<Record<string, unknown>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, value]) => (typeof value === "string" ? [[name, value]] : [])),
-  );
 }

@@ -5,6 +5,7 @@ import { createTestDb, ENGINES, type TestDb } from "../../../../tests/support/en
 import { findTraces } from "../../../../tests/support/personal-traces.ts";
 import { storeLead } from "../../../../tests/support/stored-lead.ts";
 import { buildTestApp } from "../../../../tests/support/test-app.ts";
+import { RECORD_NAMES } from "../../../domain/desk/people/person-document.ts";
 import { DAY_MS } from "../../../domain/time/time.ts";
 import { insertUser } from "../../account/user-queries.ts";
 import type { NewLead } from "../../enquiry/lead/lead-queries.ts";
@@ -140,6 +141,17 @@ describe.each(ENGINES)("a person's data at the desk (%s)", (engine) => {
     const rows = await audits();
     expect(rows.map(({ action }) => action)).toEqual(["person.export"]);
     expect(JSON.stringify(rows)).not.toMatch(/zebedee|zzyx|960/i);
+  });
+
+  it("is exported as a page to read, in words", async () => {
+    const leadId = await leaveEnquiry();
+    const exported = await post(`/enquiry-${leadId}/export`, { format: "page" });
+    expect(exported.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(exported.headers["content-disposition"]).toMatch(/^attachment; .*\.html$/);
+    for (const text of ["holds about Zebedee Zzyxberry", EMAIL, "Zebedee wants a garden.", WORK_EMAIL])
+      expect(exported.body).toContain(text);
+    const tables = [...LEAD_RECORD_TABLES, ...ACCOUNT_RECORD_TABLES];
+    expect(tables.filter((table) => !(table in RECORD_NAMES))).toEqual([]);
   });
 
   it("covers every table that belongs to an enquiry or an account", async () => {

@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { isConfirmed } from "../../../domain/desk/people/erasure-choice.ts";
-import { seesBranch } from "../../../domain/desk/role.ts";
+import { createPersonDocument, type PersonRecords } from "../../../domain/desk/people/person-document.ts";
+import { type DeskUser, seesBranch } from "../../../domain/desk/role.ts";
 import { londonDay } from "../../../domain/time/london-day.ts";
+import { formatDay } from "../../../domain/time/time.ts";
 import { erasePerson } from "../../account/erasure/erase-person.ts";
 import { openErasureJournal } from "../../account/erasure/erasure-journal.ts";
 import { recordSecurityEvent } from "../../account/security-event-queries.ts";
+import type { Query } from "../../db/database.ts";
 import type { Desk } from "../desk.ts";
 import type { DeskAnswer, DeskContext } from "../desk-context.ts";
 import { deskGet, deskPost } from "../desk-route.ts";
@@ -17,6 +20,8 @@ import {
   listSellerReportRecords,
 } from "./person-record-queries.ts";
 
+/** For a person to read, or for another system. */
+const exportSchema = z.object({ format: z.enum(["page", "data"]).default("data") });
 const eraseSchema = z.object({ confirmation: z.string().max(320).default("") });
 
 /** A person's data: find, show, export and erase it. */
@@ -45,31 +50,29 @@ export function registerPeopleRoutes(desk: Desk): void {
   deskPost(
     desk,
     "/desk/people/:person/export",
-    { can: "enquiries.export", action: "person.export", proof: true, body: z.object({}) },
+    { can: "enquiries.export", action: "person.export", proof: true, body: exportSchema },
     async (c) => {
       const person = await findPerson(db.query, c.user, c.params.person ?? "");
       if (!person) return { notFound: true };
       const leadIds = person.leads.map(({ leadId }) => leadId);
-      const data = {
-        exported_at: new Date(c.now).toISOString(),
-        enquiries: await listLeadRecords(db.query, leadIds),
-        account: person.userId === undefined ? {} : await listAccountRecords(db.query, person.userId),
-        material_alerts: await listMaterialAlertRecords(db.query, person.email),
-        seller_reports: (await listSellerReportRecords(db.query, person.email)).filter((report) =>
-          seesBranch(c.user, Number(report.branch_id)),
-        ),
-      };
+      const data = await loadPersonRecords(db.query, c.user, person);
       await db.transaction(async (trx) => {
         await recordSecurityEvent(trx, { event: "data-exported", actor: "staff", reason: "request" });
         await c.audit(trx, { subject: toSubject(person), facts: { enquiries: leadIds.length } });
       });
-      return {
-        file: {
-          name: `personal-data-${londonDay(c.now)}.json`,
-          type: "application/json; charset=utf-8",
-          content: JSON.stringify(data, null, 2),
-        },
-      };
+      const name = `personal-data-${londonDay(c.now)}`;
+      if (c.body.format === "data") {
+        const content = JSON.stringify({ exported_at: new Date(c.now).toISOString(), ...data }, null, 2);
+        return { file: { name: `${name}.json`, type: "application/json; charset=utf-8", content } };
+      }
+      const { agency } = await desk.settings.get();
+      const content = createPersonDocument({
+        agencyName: agency.name,
+        name: person.name,
+        day: formatDay(londonDay(c.now)),
+        records: listPersonRecords(data),
+      });
+      return { file: { name: `${name}.html`, type: "text/html; charset=utf-8", content } };
     },
   );
 
@@ -115,6 +118,29 @@ export function registerPeopleRoutes(desk: Desk): void {
       };
     },
   );
+}
+
+type ExportedRecords = Awaited<ReturnType<typeof loadPersonRecords>>;
+
+/** Every row about a person that the reader sees. */
+async function loadPersonRecords(query: Query, user: DeskUser, { leads, userId, email }: Person) {
+  return {
+    enquiries: await listLeadRecords(
+      query,
+      leads.map(({ leadId }) => leadId),
+    ),
+    account: userId === undefined ? {} : await listAccountRecords(query, userId),
+    material_alerts: await listMaterialAlertRecords(query, email),
+    seller_reports: (await listSellerReportRecords(query, email)).filter((report) =>
+      seesBranch(user, Number(report.branch_id)),
+    ),
+  };
+}
+
+/** The same, by table. */
+function listPersonRecords({ enquiries, account, ...others }: ExportedRecords): PersonRecords {
+  const consents = [...(enquiries.consents ?? []), ...(account.consents ?? [])];
+  return { ...enquiries, ...account, consents, ...others };
 }
 
 /** An id, never a name: the audit outlives the person's data. */

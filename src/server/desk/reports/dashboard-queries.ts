@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { DeskUser } from "../../../domain/desk/role.ts";
-import type { LeadPerson } from "../../../domain/enquiry/lead/lead.ts";
 import {
   AVAILABLE_STATUSES,
   isOnMarket,
@@ -42,61 +41,26 @@ export async function countUnanswered(query: Query, who: Who, { now, soon, endOf
   }));
 }
 
-/** The enquiries that are due first. */
-export async function listMostUrgent(query: Query, who: Who, limit: number) {
-  const rows = await query
-    .selectFrom("lead_work")
-    .innerJoin("leads", "leads.lead_id", "lead_work.lead_id")
-    .leftJoin("properties", "properties.property_id", "lead_work.property_id")
-    .select(["lead_work.lead_id", "kind", "due_at", "person_json", "properties.display_address"])
-    .where("tab", "=", "unanswered")
-    .where(withinBranches(who, "lead_work.branch_id"))
-    .orderBy("due_at")
-    .orderBy("lead_work.lead_id")
-    .limit(limit)
-    .execute();
-  return rows.map((row) => {
-    const { firstName, lastName } = JSON.parse(row.person_json) as LeadPerson;
-    return {
-      leadId: row.lead_id,
-      kind: row.kind,
-      dueAt: row.due_at,
-      name: `${firstName} ${lastName}`.trim(),
-      address: row.display_address,
-    };
-  });
-}
-
 /** Enquiries without spam, by week and kind. The first start is the beginning of week 0. */
 export async function countByWeek(
   query: Query,
   who: Who,
   { starts, until }: { starts: readonly number[]; until: number },
 ) {
-  const [first = 0, ...later] = starts;
-  const week =
-    later.length === 0
-      ? sql<number>`0`
-      : sql<number>`(${sql.join(
-          later.map((start) => sql`case when leads.created_at >= ${start} then 1 else 0 end`),
-          sql` + `,
-        )})`;
-  const rows = await query
-    .selectFrom(
-      query
-        .selectFrom("leads")
-        .innerJoin("lead_work", "lead_work.lead_id", "leads.lead_id")
-        .select(["lead_work.kind", week.as("week")])
-        .where("leads.created_at", ">=", first)
-        .where("leads.created_at", "<", until)
-        .where("lead_work.state", "!=", "spam")
-        .where(withinBranches(who, "lead_work.branch_id"))
-        .as("counted"),
-    )
-    .select(({ fn }) => ["kind", "week", fn.countAll<number>().as("count")])
-    .groupBy(["kind", "week"])
-    .execute();
-  return rows.map(({ kind, week: number, count }) => ({ kind, week: Number(number), count: Number(count) }));
+  const weeks = starts.map((start, week) =>
+    query
+      .selectFrom("lead_work")
+      .select(({ fn, val }) => ["kind", val(week).as("week"), fn.countAll<number>().as("count")])
+      .where("arrived_at", ">=", start)
+      .where("arrived_at", "<", starts[week + 1] ?? until)
+      .where("state", "!=", "spam")
+      .where(withinBranches(who, "lead_work.branch_id"))
+      .groupBy("kind"),
+  );
+  const [first, ...others] = weeks;
+  if (!first) return [];
+  const rows = await others.reduce((all, week) => all.unionAll(week), first).execute();
+  return rows.map(({ kind, week, count }) => ({ kind, week: Number(week), count: Number(count) }));
 }
 
 /** How quickly the enquiries of a span were answered. */
@@ -106,12 +70,11 @@ export async function listResponses(
   { from, until }: { from: number; until: number },
 ) {
   const rows = await query
-    .selectFrom("leads")
-    .innerJoin("lead_work", "lead_work.lead_id", "leads.lead_id")
-    .select(["lead_work.branch_id", "kind", "first_response_ms", "first_answered_at", "due_at"])
-    .where("leads.created_at", ">=", from)
-    .where("leads.created_at", "<", until)
-    .where("lead_work.state", "!=", "spam")
+    .selectFrom("lead_work")
+    .select(["branch_id", "kind", "first_response_ms", "first_answered_at", "due_at"])
+    .where("arrived_at", ">=", from)
+    .where("arrived_at", "<", until)
+    .where("state", "!=", "spam")
     .where(withinBranches(who, "lead_work.branch_id"))
     .execute();
   return rows.map((row) => ({
@@ -145,53 +108,45 @@ export async function listViewingsBetween(
   }));
 }
 
-/** The most or least viewed available properties since a day. The least viewed were listed all that time. */
-export async function listViewed(
-  query: Query,
-  who: Who,
-  {
-    since,
-    launchedBefore,
-    order,
-    limit,
-  }: { since: string; launchedBefore: number; order: "asc" | "desc"; limit: number },
-) {
+/** How often each property was viewed since a day. Those without views are left out. */
+export async function sumViews(query: Query, since: string): Promise<Map<number, number>> {
   const rows = await query
-    .selectFrom("properties")
-    .leftJoin(
-      query
-        .selectFrom("property_views")
-        .select(({ fn }) => ["property_id", fn.sum<number>("views").as("views")])
-        .where("day", ">=", since)
-        .groupBy("property_id")
-        .as("seen"),
-      "seen.property_id",
-      "properties.property_id",
-    )
-    .select([
-      "properties.property_id",
-      "properties.reference",
-      "properties.street",
-      "properties.display_address",
-      "properties.town",
-      "properties.photo_keys_json",
-      sql<number>`coalesce(seen.views, 0)`.as("views"),
-    ])
-    .where("properties.status", "in", AVAILABLE_STATUSES)
-    .where(withinBranches(who, "properties.branch_id"))
-    .$if(order === "asc", (all) => all.where("properties.launched_at", "<", launchedBefore))
-    .$if(order === "desc", (all) => all.where("seen.views", ">", 0))
-    .orderBy("views", order)
-    .orderBy("properties.property_id")
-    .limit(limit)
+    .selectFrom("property_views")
+    .select(({ fn }) => ["property_id", fn.sum<number>("views").as("views")])
+    .where("day", ">=", since)
+    .groupBy("property_id")
     .execute();
-  return rows.map((row) => ({
-    propertyId: row.property_id,
-    name: row.street || row.display_address,
-    place: [row.town, row.reference].filter((part) => part !== "").join(" · "),
-    photoKey: (JSON.parse(row.photo_keys_json) as string[])[0] ?? null,
-    views: Number(row.views),
-  }));
+  return new Map(rows.map(({ property_id, views }) => [property_id, Number(views)]));
+}
+
+export async function listAvailableHomes(query: Query) {
+  return query
+    .selectFrom("properties")
+    .select(["property_id as propertyId", "branch_id as branchId", "launched_at as launchedAt"])
+    .where("status", "in", AVAILABLE_STATUSES)
+    .execute();
+}
+
+/** What a list shows of each of these properties. */
+export async function listHomesByIds(query: Query, propertyIds: readonly number[]) {
+  const rows =
+    propertyIds.length === 0
+      ? []
+      : await query
+          .selectFrom("properties")
+          .select(["property_id", "reference", "street", "display_address", "town", "photo_keys_json"])
+          .where("property_id", "in", propertyIds)
+          .execute();
+  return new Map(
+    rows.map((row) => [
+      row.property_id,
+      {
+        name: row.street || row.display_address,
+        place: [row.town, row.reference].filter((part) => part !== "").join(" · "),
+        photoKey: (JSON.parse(row.photo_keys_json) as string[])[0] ?? null,
+      },
+    ]),
+  );
 }
 
 export async function countSaves(query: Query, propertyIds: readonly number[]): Promise<Map<number, number>> {

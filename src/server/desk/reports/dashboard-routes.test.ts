@@ -67,6 +67,25 @@ onBothEngines("today at the desk", (current) => {
     expect((await show([])).text).toContain("0 enquiries unanswered");
   });
 
+  it("shows the clock, state and assignee of the enquiries that are due first", async () => {
+    const { db } = current();
+    const { deskUserId } = await signInToDesk(current(), { name: "Hannah Marsh" });
+    const { lead_id: leadId } = await db.query
+      .selectFrom("lead_work")
+      .select("lead_id")
+      .where("branch_id", "=", 2)
+      .executeTakeFirstOrThrow();
+    await db.query
+      .updateTable("lead_work")
+      .set({ state: "open", assignee_id: deskUserId, due_at: Date.now() + 40 * MINUTE_MS + 30_000 })
+      .where("lead_id", "=", leadId)
+      .execute();
+    const { text, body } = await show([2]);
+    expect(text).toContain("40 min Peter Scarfe");
+    expect(body).toContain('class="pill open"');
+    expect(text).toContain("Assigned to Hannah Marsh");
+  });
+
   it("shows one branch by its URL, and none that the person doesn't work for", async () => {
     const { text } = await show("all", "/desk?branch=2");
     expect(text).toContain("1 enquiry unanswered");

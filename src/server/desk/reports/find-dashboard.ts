@@ -1,3 +1,4 @@
+import { formatTime, formatTimeInSentence } from "../../../domain/desk/desk-time.ts";
 import {
   CHART_KIND_NAMES,
   CHART_KINDS,
@@ -14,62 +15,68 @@ import { type DeskUser, seesBranch } from "../../../domain/desk/role.ts";
 import type { FeedKind } from "../../../domain/feed/feed-settings-schema.ts";
 import { findSilentFrom } from "../../../domain/feed/report/usual-gap.ts";
 import { addDays, dayLabel, startOfWeek } from "../../../domain/time/calendar-days.ts";
-import { toLondonMoment } from "../../../domain/time/london-clock.ts";
 import { londonDay } from "../../../domain/time/london-day.ts";
 import { HOUR_MS } from "../../../domain/time/time.ts";
 import { listBranches } from "../../branch/branch-queries.ts";
 import type { Query } from "../../db/database.ts";
 import { listHeardFeeds, listHeldRuns } from "../../feed/report/feed-report-queries.ts";
+import { loadMostUrgent } from "../inbox/load-inbox.ts";
 import {
   countByWeek,
-  countSaves,
   countUnanswered,
   countWithoutPhotos,
   listFeedNames,
-  listMostUrgent,
   listResponses,
-  listViewed,
   listViewingsBetween,
 } from "./dashboard-queries.ts";
 import { startOf } from "./find-similar-figures.ts";
 import type { GapCounter } from "./gap-counter.ts";
+import type { ViewedHomes } from "./viewed-homes.ts";
 
 const WEEKS = 11;
 const QUEUE = 5;
-const HOMES = 3;
 const WEEK_DAYS = 7;
-const KIND_WORDS: Readonly<Record<string, string>> = {
-  viewing: "Viewing",
-  question: "Question",
-  valuation: "Valuation",
-  letting: "Letting",
-  general: "General",
-};
-
 interface DashboardOptions {
-  user: Pick<DeskUser, "branchIds">;
+  user: Pick<DeskUser, "deskUserId" | "role" | "branchIds">;
   /** Only this branch, which the user must be allowed to see. */
   branchId: number | null;
   gaps: GapCounter;
+  viewed: ViewedHomes;
+  /** Closing days of the whole agency. */
+  closingDates: readonly string[];
   now: number;
 }
 
 /** Everything on the screen Today, limited to the person's branches. */
 export async function findDashboard(
   query: Query,
-  { user, branchId, gaps, now }: DashboardOptions,
-): Promise<DashboardView> {
+  { user, branchId, gaps, viewed, closingDates, now }: DashboardOptions,
+): Promise<Omit<DashboardView, "certificates">> {
   const who = branchId === null ? user : { branchIds: [branchId] };
   const today = londonDay(now);
   const monday = startOfWeek(today);
   const mondays = Array.from({ length: WEEKS }, (_, index) => addDays(monday, -WEEK_DAYS * (WEEKS - index)));
   const starts = mondays.map(startOf);
   const until = startOf(monday);
-  const all = await listBranches(query);
+  const times = { now, soon: now + HOUR_MS, endOfDay: startOf(addDays(today, 1)) };
+  const lastFrom = starts.at(-1) ?? until;
+  const thisWeek = { from: now, until: startOf(addDays(monday, WEEK_DAYS)) };
+  // At the same time, because PostgreSQL answers several questions at once.
+  const [all, unanswered, counted, responses, before, viewings, feeds, homes, withoutPhotos, facts] =
+    await Promise.all([
+      listBranches(query),
+      countUnanswered(query, who, times),
+      countByWeek(query, who, { starts, until }),
+      listResponses(query, who, { from: lastFrom, until }),
+      listResponses(query, who, { from: starts.at(-2) ?? lastFrom, until: lastFrom }),
+      listViewingsBetween(query, who, thisWeek),
+      readFeeds(query, who, now),
+      viewed.find(who.branchIds, now),
+      countWithoutPhotos(query, who),
+      gaps.count(who.branchIds, now),
+    ]);
   const branches = all.filter((branch) => seesBranch(user, branch.branchId));
   const shown = branches.filter((branch) => seesBranch(who, branch.branchId));
-  const times = { now, soon: now + HOUR_MS, endOfDay: startOf(addDays(today, 1)) };
-  const unanswered = await countUnanswered(query, who, times);
   const sum = (pick: (row: (typeof unanswered)[number]) => number) =>
     unanswered.reduce((total, row) => total + pick(row), 0);
   const late = sum((row) => row.late);
@@ -79,22 +86,14 @@ export async function findDashboard(
     sum((row) => row.today),
   );
   const count = sum((row) => row.all);
-  const weeks = toWeeks(mondays, await countByWeek(query, who, { starts, until }));
-  const lastFrom = starts.at(-1) ?? until;
-  const responses = await listResponses(query, who, { from: lastFrom, until });
-  const before = await listResponses(query, who, { from: starts.at(-2) ?? lastFrom, until: lastFrom });
+  const weeks = toWeeks(mondays, counted);
   const last = summariseResponses(responses);
-  const viewings = await listViewingsBetween(query, who, {
-    from: now,
-    until: startOf(addDays(monday, WEEK_DAYS)),
-  });
-  const feeds = await readFeeds(query, who, now);
   const [nextViewing] = viewings;
   const [heldRun] = feeds.held;
   const week = weeks.at(-1);
   return {
     title: dayLabel(today).replace(/ \d{4}$/, ""),
-    context: toLondonMoment(now).time,
+    context: formatTime(now),
     branches: branches.map(({ branchId: id, name }) => ({ branchId: id, name })),
     branchId,
     waiting: {
@@ -104,21 +103,18 @@ export async function findDashboard(
     held: {
       count: feeds.held.length,
       text: heldRun?.reason ?? "Every delivery has been published",
-      href: heldRun ? `/desk/feeds/runs/${heldRun.runId}` : "/desk/feeds",
+      href: heldRun?.href ?? "/desk/feeds",
     },
     viewings: {
       count: viewings.length,
       text: nextViewing
-        ? `${nextViewing.name}, ${nameTime(nextViewing.startsAt, today)}, is the soonest`
+        ? `${nextViewing.name}, ${formatTimeInSentence(nextViewing.startsAt, now)}, is the soonest`
         : "None is booked",
     },
-    queue: (await listMostUrgent(query, who, QUEUE)).map((row) => ({
-      href: `/desk/enquiries/${row.leadId}`,
-      name: row.name,
-      text: [KIND_WORDS[row.kind] ?? row.kind, row.address].filter(Boolean).join(" · "),
-      dueText: row.dueAt < now ? `Late: ${nameTime(row.dueAt, today)}` : `Due ${nameTime(row.dueAt, today)}`,
-      isLate: row.dueAt < now,
-    })),
+    queue: await loadMostUrgent(
+      { query, user: { ...user, branchIds: who.branchIds }, now, closingDates },
+      { branches: all, limit: QUEUE },
+    ),
     weeks,
     weeksLabel: `Enquiries per week by kind, ${formatDays(mondays[0] ?? today, addDays(monday, -1))}. Last week ${week?.total ?? 0}: ${CHART_KIND_NAMES.map((kind) => `${CHART_KINDS[kind]} ${week?.counts[kind] ?? 0}`).join("; ")}.`,
     byBranch: shown.map(({ branchId: id, name }) => {
@@ -143,38 +139,10 @@ export async function findDashboard(
       valuationsByWeek: weeks.map(({ counts }) => counts.valuation),
     },
     feeds: feeds.lines,
-    ...(await findViewed(query, who, today)),
-    withoutPhotos: await countWithoutPhotos(query, who),
-    gaps: await gaps.count(who.branchIds, now),
+    ...homes,
+    withoutPhotos,
+    gaps: facts,
   };
-}
-
-/** 'today 14:00', 'Tue 09:30' */
-function nameTime(at: number, today: string): string {
-  const day = londonDay(at);
-  const { weekday, time } = toLondonMoment(at);
-  if (day === today) return `today ${time}`;
-  const isNear = day > addDays(today, -WEEK_DAYS) && day < addDays(today, WEEK_DAYS);
-  return isNear
-    ? `${weekday.slice(0, 3)} ${time}`
-    : `${Number(day.slice(-2))} ${dayLabel(day).split(" ")[2]} ${time}`;
-}
-
-async function findViewed(query: Query, who: Pick<DeskUser, "branchIds">, today: string) {
-  const since = addDays(today, -WEEK_DAYS);
-  const options = { since, launchedBefore: startOf(since), limit: HOMES };
-  const most = await listViewed(query, who, { ...options, order: "desc" });
-  const least = await listViewed(query, who, { ...options, order: "asc" });
-  const saves = await countSaves(
-    query,
-    [...most, ...least].map(({ propertyId }) => propertyId),
-  );
-  const toHome = ({ propertyId, ...home }: (typeof most)[number]) => ({
-    ...home,
-    href: `/desk/properties/${propertyId}/report`,
-    saves: saves.get(propertyId) ?? 0,
-  });
-  return { mostViewed: most.map(toHome), leastViewed: least.map(toHome) };
 }
 
 async function readFeeds(query: Query, who: Pick<DeskUser, "branchIds">, now: number) {
@@ -182,17 +150,19 @@ async function readFeeds(query: Query, who: Pick<DeskUser, "branchIds">, now: nu
   const feeds = (await listHeardFeeds(query)).filter(
     ({ feedId }) => who.branchIds === "all" || names.has(feedId),
   );
-  const held: { runId: number; reason: string }[] = [];
+  const held: { href: string; reason: string }[] = [];
   const lines: FeedLine[] = [];
   for (const feed of feeds) {
     const runs = await listHeldRuns(query, feed.feedId);
-    held.push(...runs);
+    held.push(
+      ...runs.map(({ runId, reason }) => ({ href: `/desk/feeds/${feed.feedId}/runs/${runId}`, reason })),
+    );
     const silentFrom = findSilentFrom({ ...feed, kind: feed.kind as FeedKind });
     const isSilent = silentFrom !== null && silentFrom <= now;
     lines.push({
       name: feed.feedId,
       text:
-        feed.lastHeardAt === null ? "not heard yet" : `heard ${nameTime(feed.lastHeardAt, londonDay(now))}`,
+        feed.lastHeardAt === null ? "not heard yet" : `heard ${formatTimeInSentence(feed.lastHeardAt, now)}`,
       ...(runs.length > 0
         ? { state: "held" as const, word: "Held" }
         : isSilent

@@ -1,11 +1,7 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { GAP_LABELS, type Gap } from "../../../domain/property/facts/stock-gaps.ts";
-import { MINUTE_MS } from "../../../domain/time/time.ts";
 import type { Query } from "../../db/database.ts";
 import { listStockGaps } from "../../property/list-stock-gaps.ts";
-
-const FRESH_MS = 15 * MINUTE_MS;
-const LONGEST_WAIT_MS = 300;
+import { type CountOptions, countInBackground } from "./background-count.ts";
 
 type Counts = Map<number, Map<Gap, number>>;
 
@@ -18,12 +14,8 @@ export interface GapCounter {
 }
 
 /** Reads the details of the whole stock, which takes a while for a large one: a page doesn't wait for it. */
-export function createGapCounter(query: Query): GapCounter {
-  let known: Counts | undefined;
-  let startedAt = Number.NEGATIVE_INFINITY;
-  let running: Promise<void> = Promise.resolve();
-
-  async function refresh(): Promise<void> {
+export function createGapCounter(query: Query, options?: CountOptions): GapCounter {
+  const find = countInBackground(async () => {
     const { listings } = await listStockGaps(query, { only: [], branchId: undefined });
     const counts: Counts = new Map();
     for (const { branchId, gaps } of listings) {
@@ -31,18 +23,12 @@ export function createGapCounter(query: Query): GapCounter {
       for (const gap of gaps) branch.set(gap, (branch.get(gap) ?? 0) + 1);
       counts.set(branchId, branch);
     }
-    known = counts;
-  }
+    return counts;
+  }, options);
 
   return {
     async count(branchIds, now) {
-      if (now - startedAt >= FRESH_MS) {
-        startedAt = now;
-        running = refresh().catch(() => {
-          startedAt = Number.NEGATIVE_INFINITY;
-        });
-      }
-      if (!known) await Promise.race([running, sleep(LONGEST_WAIT_MS)]);
+      const known = await find(now);
       if (!known) return null;
       const branches = [...known].filter(([id]) => branchIds === "all" || branchIds.includes(id));
       return (Object.keys(GAP_LABELS) as Gap[])

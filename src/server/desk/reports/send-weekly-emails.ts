@@ -10,6 +10,7 @@ import { findDeskUser } from "../desk-user-queries.ts";
 import { listManagerIds } from "./dashboard-queries.ts";
 import { findDashboard } from "./find-dashboard.ts";
 import { createGapCounter } from "./gap-counter.ts";
+import { createViewedHomes } from "./viewed-homes.ts";
 import { weeklyMail } from "./weekly-mail.ts";
 
 const WEEKLY_DESK = "weekly-desk";
@@ -33,12 +34,20 @@ export async function sendWeeklyEmails(
 ): Promise<void> {
   // A worker that starts later in the week, such as a new installation's, has nothing to tell.
   if (londonDay(now) !== monday) return;
-  const { agency } = await getSettings();
-  const gaps = createGapCounter(db.query);
+  const { agency, closingDays } = await getSettings();
+  const gaps = createGapCounter(db.query, { isPatient: true });
+  const viewed = createViewedHomes(db.query, { isPatient: true });
   for (const deskUserId of await listManagerIds(db.query)) {
     const user = await findDeskUser(db.query, deskUserId);
     if (!user) continue;
-    const figures = await findDashboard(db.query, { user, branchId: null, gaps, now });
+    const figures = await findDashboard(db.query, {
+      user,
+      branchId: null,
+      gaps,
+      viewed,
+      closingDates: closingDays.dates,
+      now,
+    });
     const mail = weeklyMail({ agencyName: agency.name, publicUrl, name: user.name, figures });
     const id = `${WEEKLY_DESK}.${deskUserId}.${monday}`;
     await db.transaction((trx) => enqueueMail(trx, { ...mail, to: user.email, id }, publicUrl));

@@ -19,9 +19,12 @@ import { PROPERTY_STATUSES } from "../../../domain/property/property-status.ts";
 import { londonDay } from "../../../domain/time/london-day.ts";
 import { DAY_MS } from "../../../domain/time/time.ts";
 import { listBranches } from "../../branch/branch-queries.ts";
+import type { Config } from "../../config.ts";
 import type { Query } from "../../db/database.ts";
+import { BY_HAND } from "../../feed/by-hand/put-by-hand.ts";
 import { listOverrides } from "../../feed/overrides/override-queries.ts";
 import { findProperty } from "../../property/property-queries.ts";
+import { toHomePreviewUrl } from "./home-preview.ts";
 import { explainRows, INTEREST_DAYS } from "./read-stock.ts";
 import {
   countStockInterest,
@@ -44,6 +47,7 @@ interface PropertyAsked {
   user: DeskUser;
   propertyId: number;
   now: number;
+  config: Pick<Config, "sessionSecret">;
   refusal?: Refusal;
 }
 
@@ -70,7 +74,7 @@ export async function readStockProperty(
   query: Query,
   asked: PropertyAsked,
 ): Promise<StockPropertyView | undefined> {
-  const { user, propertyId, now, refusal } = asked;
+  const { user, propertyId, now, refusal, config } = asked;
   const row = await findStockRow(query, user, propertyId);
   if (!row) return undefined;
   const property = await findProperty(query, propertyId);
@@ -95,6 +99,13 @@ export async function readStockProperty(
     why: reasons.get(propertyId) ?? { kind: "no", text: "Not shown" },
     pictureUrl: cover === undefined ? null : imageUrl({ key: cover, width: PHOTO_WIDTH }),
     publicHref: property ? getPropertyPath(property) : null,
+    previewHref:
+      property || !record
+        ? null
+        : toHomePreviewUrl(config, { property: { propertyId, channel: record.channel }, now }),
+    editHref:
+      row.feedId === BY_HAND && may(user.role, "stock.edit") ? `/desk/stock/${propertyId}/edit` : null,
+    reportHref: property && may(user.role, "reports.read") ? `/desk/properties/${propertyId}/report` : null,
     feedName: row.feedId === null ? "The site" : toFeedName(row.feedId),
     canEdit: may(user.role, "stock.edit") && property !== undefined,
     fields: property
@@ -131,6 +142,7 @@ export async function readStockProperty(
       { label: "Enquiries", count: interest?.enquiries ?? 0 },
     ],
     record: record ? JSON.stringify(record, null, 2) : "",
+    rawHref: row.feedId === null || row.feedId === BY_HAND ? null : `/desk/stock/${propertyId}/raw`,
     problem: refusal?.field === null ? refusal.text : null,
   };
 }

@@ -6,7 +6,6 @@ import {
   STOCK_TABS,
   type StockFilters,
   type StockLine,
-  type StockTab,
   type StockView,
 } from "../../../domain/desk/stock/stock-view.ts";
 import { explainShown, type ShownReason } from "../../../domain/desk/stock/why-shown.ts";
@@ -81,8 +80,7 @@ export async function readStock(query: Query, { user, filters, after, now }: Sto
   const page = rows.slice(0, LINES_PER_PAGE);
   const last = page.at(-1);
   const branches = (await listBranches(query)).filter(({ branchId }) => seesBranch(user, branchId));
-  const counts = new Map<StockTab, number>();
-  for (const tab of STOCK_TABS) counts.set(tab, await countStock(query, user, { ...filters, tab }));
+  const counts = await countStock(query, user, filters);
   const { q, branchId, status, feedId } = filters;
   return {
     context: `${(counts.get("all") ?? 0).toLocaleString("en-GB")} homes, ${(counts.get("shown") ?? 0).toLocaleString("en-GB")} on the site`,

@@ -1,6 +1,6 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { DeskUser } from "../../../domain/desk/role.ts";
-import type { StockFilters } from "../../../domain/desk/stock/stock-view.ts";
+import { STOCK_TABS, type StockFilters, type StockTab } from "../../../domain/desk/stock/stock-view.ts";
 import type { Query } from "../../db/database.ts";
 import type { FeedPropertyState } from "../../db/feed-tables.ts";
 import { withinBranches } from "../branch-scope-queries.ts";
@@ -17,28 +17,40 @@ export interface StockRow {
   isListed: boolean;
 }
 
-/** Homes that the site lists and homes that a feed knows, once each. */
-function selectStock(query: Query) {
+/** A record begins with its reference and address, so the long texts after them needn't be searched. */
+const RECORD_HEAD = 900;
+
+/**
+ * Homes that the site lists and homes that a feed knows, once each. Reads only narrow rows, unless what people search
+ * in is needed too.
+ */
+function selectStock(query: Query, { hasTexts }: { hasTexts: boolean }) {
   const listed = query
-    .selectFrom("properties")
-    .leftJoin("feed_properties", "feed_properties.property_id", "properties.property_id")
+    .selectFrom("stock_marks")
+    .leftJoin("feed_properties", "feed_properties.property_id", "stock_marks.property_id")
+    .$if(hasTexts, (builder) =>
+      builder.innerJoin("properties", "properties.property_id", "stock_marks.property_id"),
+    )
     .select([
-      "properties.property_id",
-      "properties.branch_id",
+      "stock_marks.property_id",
+      "stock_marks.branch_id",
       "feed_properties.feed_id",
       "feed_properties.their_ref",
       "feed_properties.state",
       "feed_properties.show_at",
-      "properties.reference",
-      "properties.display_address as address",
-      "properties.postcode",
-      "properties.status",
-      "properties.photo_keys_json",
+      "stock_marks.status",
+      "stock_marks.photo_count",
+      "stock_marks.gap_count",
       sql<number>`1`.as("is_listed"),
+      hasTexts
+        ? sql<string>`properties.reference || ' ' || properties.display_address || ' ' || properties.postcode`.as(
+            "texts",
+          )
+        : sql<string>`''`.as("texts"),
     ]);
   const others = query
     .selectFrom("feed_properties")
-    .leftJoin("properties", "properties.property_id", "feed_properties.property_id")
+    .leftJoin("stock_marks", "stock_marks.property_id", "feed_properties.property_id")
     .select([
       "feed_properties.property_id",
       "feed_properties.branch_id",
@@ -46,64 +58,61 @@ function selectStock(query: Query) {
       "feed_properties.their_ref",
       "feed_properties.state",
       "feed_properties.show_at",
-      sql<string>`feed_properties.their_ref`.as("reference"),
-      sql<string>`feed_properties.record_json`.as("address"),
-      sql<string>`''`.as("postcode"),
       sql<string>`''`.as("status"),
-      sql<string>`'[]'`.as("photo_keys_json"),
+      sql<number>`0`.as("photo_count"),
+      sql<number>`0`.as("gap_count"),
       sql<number>`0`.as("is_listed"),
+      hasTexts
+        ? sql<string>`substr(feed_properties.record_json, 1, ${sql.lit(RECORD_HEAD)})`.as("texts")
+        : sql<string>`''`.as("texts"),
     ])
-    .where("properties.property_id", "is", null);
+    .where("stock_marks.property_id", "is", null);
   return query.selectFrom(listed.unionAll(others).as("stock"));
 }
 
 /** Fewer photos than this are few. */
 const FEW_PHOTOS = 5;
 
+const IS_BY_HAND = sql<boolean>`stock.property_id in (select property_id from property_overrides)`;
+
+/** What each tab has. */
+const TAB_RULES: Readonly<Record<StockTab, RawBuilder<boolean>>> = {
+  all: sql<boolean>`1 = 1`,
+  shown: sql<boolean>`stock.is_listed = 1`,
+  "not-shown": sql<boolean>`stock.is_listed = 0`,
+  gaps: sql<boolean>`stock.gap_count > 0`,
+  "few-photos": sql<boolean>`(stock.is_listed = 1 and stock.photo_count < ${sql.lit(FEW_PHOTOS)})`,
+  "by-hand": IS_BY_HAND,
+};
+
+/** Everything but the tab. */
 function filterStock(query: Query, user: DeskUser, filters: StockFilters) {
-  const { tab, q, branchId, status, feedId } = filters;
-  let stock = selectStock(query).where(withinBranches(user, "stock.branch_id"));
+  const { q, branchId, status, feedId } = filters;
+  let stock = selectStock(query, { hasTexts: q !== "" }).where(withinBranches(user, "stock.branch_id"));
   if (branchId !== null) stock = stock.where("stock.branch_id", "=", branchId);
   if (status !== null) stock = stock.where("stock.status", "=", status);
   if (feedId !== null) stock = stock.where("stock.feed_id", "=", feedId);
-  if (q !== "") {
-    const like = `%${q.toLowerCase().replace(/[%_\\]/g, "\\$&")}%`;
-    stock = stock.where(({ or }) =>
-      or([
-        sql<boolean>`lower(stock.reference) like ${like} escape '\\'`,
-        sql<boolean>`lower(coalesce(stock.their_ref, '')) like ${like} escape '\\'`,
-        sql<boolean>`lower(stock.address) like ${like} escape '\\'`,
-        sql<boolean>`lower(stock.postcode) like ${like} escape '\\'`,
-      ]),
-    );
-  }
-  if (tab === "shown") stock = stock.where("stock.is_listed", "=", 1);
-  if (tab === "not-shown") stock = stock.where("stock.is_listed", "=", 0);
-  if (tab === "few-photos")
-    stock = stock
-      .where("stock.is_listed", "=", 1)
-      .where(
-        sql<boolean>`length(stock.photo_keys_json) - length(replace(stock.photo_keys_json, ',', '')) < ${FEW_PHOTOS - 1}`,
-      );
-  if (tab === "gaps")
-    stock = stock.where("stock.property_id", "in", (from) =>
-      from
-        .selectFrom("properties")
-        .select("properties.property_id")
-        .where("details_json", "like", '%"state":"not-known"%'),
-    );
-  if (tab === "by-hand")
-    stock = stock.where("stock.property_id", "in", (from) =>
-      from.selectFrom("property_overrides").select("property_overrides.property_id"),
-    );
-  return stock;
+  if (q === "") return stock;
+  const like = `%${q.toLowerCase().replace(/[%_\\]/g, "\\$&")}%`;
+  return stock.where(({ or }) =>
+    or([
+      sql<boolean>`lower(coalesce(stock.their_ref, '')) like ${like} escape '\\'`,
+      sql<boolean>`lower(stock.texts) like ${like} escape '\\'`,
+    ]),
+  );
 }
 
-export async function countStock(query: Query, user: DeskUser, filters: StockFilters): Promise<number> {
-  const row = await filterStock(query, user, filters)
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return Number(row.count);
+/** How many homes each tab has, in one pass. */
+export async function countStock(
+  query: Query,
+  user: DeskUser,
+  filters: StockFilters,
+): Promise<Map<StockTab, number>> {
+  const counts = STOCK_TABS.map((tab) =>
+    sql<number | null>`sum(case when ${TAB_RULES[tab]} then 1 else 0 end)`.as(tab),
+  );
+  const row = await filterStock(query, user, filters).select(counts).executeTakeFirstOrThrow();
+  return new Map(STOCK_TABS.map((tab) => [tab, Number(row[tab] ?? 0)]));
 }
 
 /** Where a page ends: homes that aren't shown come first, then the newest. */
@@ -117,7 +126,7 @@ export async function listStock(
   user: DeskUser,
   { filters, after, limit }: { filters: StockFilters; after: StockCursor | null; limit: number },
 ): Promise<StockRow[]> {
-  let stock = filterStock(query, user, filters);
+  let stock = filterStock(query, user, filters).where(TAB_RULES[filters.tab]);
   if (after)
     stock = stock.where(({ or, and, eb }) =>
       or([
@@ -140,7 +149,7 @@ export async function findStockRow(
   user: DeskUser,
   propertyId: number,
 ): Promise<StockRow | undefined> {
-  const rows = await selectStock(query)
+  const rows = await selectStock(query, { hasTexts: false })
     .where(withinBranches(user, "stock.branch_id"))
     .where("stock.property_id", "=", propertyId)
     .select(["property_id", "branch_id", "feed_id", "their_ref", "state", "show_at", "is_listed"])

@@ -138,8 +138,41 @@ onBothEngines("the stock room of the desk", (current) => {
     expect(await act({ act: "hide test/a" })).toBe(303);
     expect(await listKeys()).toBe("test/c test/b");
     expect((await get(url)).body).toContain("Show a");
+    expect(await act({ order: "test/b test/c test/x" })).toBe(303);
+    expect(await listKeys()).toBe("test/b test/c");
     expect(await act({ move: "reset" })).toBe(303);
     expect(await listKeys()).toBe("test/a test/b test/c");
+  });
+
+  it("shows a home's row as the feed sent it", async () => {
+    const { propertyId } = await first();
+    const raw = await get(`/desk/stock/${propertyId}/raw`);
+    expect(raw.body).toContain("stock.blm");
+    expect(raw.body).toContain("A_100^");
+    expect(raw.body).not.toContain("A_101^");
+    const other = await signInToDesk(current(), { role: "manager", branchIds: [999] });
+    expect((await get(`/desk/stock/${propertyId}/raw`, other)).statusCode).toBe(404);
+  });
+
+  it("previews a hidden home on the real site, for those who have the link only", async () => {
+    const { propertyId, displayAddress } = await first();
+    await world.deliver(buildStock(listRows(8, (index) => (index === 0 ? { PUBLISHED_FLAG: "0" } : {}))));
+    const { body } = await get(`/desk/stock/${propertyId}`);
+    const link = (/href="([^"]+\?preview=[^"]+)"/.exec(body)?.[1] ?? "").replaceAll("&amp;", "&");
+    const shown = await app.inject(link);
+    expect([shown.statusCode, shown.headers["cache-control"], shown.headers["x-robots-tag"]]).toEqual([
+      200,
+      "no-store",
+      "noindex",
+    ]);
+    expect(shown.body).toContain(displayAddress);
+    const [path = ""] = link.split("?");
+    for (const url of [
+      path,
+      link.replace(/.{4}$/, "AAAA"),
+      link.replace(`~${propertyId}~`, `~${propertyId + 1}~`),
+    ])
+      expect((await app.inject(url)).statusCode).not.toBe(200);
   });
 
   it("fills a fact of the material information", async () => {

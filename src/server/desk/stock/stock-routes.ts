@@ -1,8 +1,14 @@
 import { z } from "zod";
 import { EDITABLE_FIELDS, explainRefusal, toOverrideJson } from "../../../domain/desk/stock/edit-field.ts";
-import { movePhoto, PHOTO_MOVES } from "../../../domain/desk/stock/photo-order.ts";
+import {
+  movePhoto,
+  orderPhotos,
+  PHOTO_MOVES,
+  type PhotoMove,
+} from "../../../domain/desk/stock/photo-order.ts";
 import { OVERRIDE_FIELDS } from "../../../domain/feed/override/override-fields.ts";
 import { MATERIAL_ITEM_NAMES } from "../../../domain/property/facts/material-items.ts";
+import { pictureKeySchema } from "../../../domain/property/media/picture-schema.ts";
 import type { Property } from "../../../domain/property/property.ts";
 import { londonDay } from "../../../domain/time/london-day.ts";
 import type { Trx } from "../../db/database.ts";
@@ -16,6 +22,7 @@ import type { DeskAnswer } from "../desk-context.ts";
 import { type DeskPostContext, deskGet, deskPost } from "../desk-route.ts";
 import { readCursor, readFilters, readStock } from "./read-stock.ts";
 import { printSeen, readPhotos, readStockProperty } from "./read-stock-property.ts";
+import { readStockRaw } from "./read-stock-raw.ts";
 import { findStockRow } from "./stock-list-queries.ts";
 
 const ID = /^[1-9]\d{0,9}$/;
@@ -23,8 +30,18 @@ const CHANGED =
   "Somebody changed this while you were typing. Nothing is lost: look at what is there now, then save again.";
 const seen = z.string().max(40);
 
+/** The button that has the focus after a move, so that a person with a keyboard can go on. */
+const AFTER_MOVE: Readonly<Record<PhotoMove, PhotoMove>> = {
+  earlier: "earlier",
+  later: "later",
+  first: "later",
+  hide: "show",
+  show: "hide",
+};
+
 /** Stock: every home with why it is shown or not, and what people set beside the feed. */
 export function registerStockRoutes(desk: Desk): void {
+  const { config } = desk;
   const { query } = desk.db;
 
   deskGet(desk, "/desk/stock", { can: "stock.read" }, async ({ user, now, query: asked }) => ({
@@ -34,8 +51,13 @@ export function registerStockRoutes(desk: Desk): void {
   }));
 
   deskGet(desk, "/desk/stock/:id", { can: "stock.read" }, async ({ user, now, params }) => {
-    const props = await readStockProperty(query, { user, propertyId: readId(params.id), now });
+    const props = await readStockProperty(query, { user, propertyId: readId(params.id), now, config });
     return props ? { view: "stock-property", title: props.name, props } : { notFound: true };
+  });
+
+  deskGet(desk, "/desk/stock/:id/raw", { can: "stock.read" }, async ({ user, params, now }) => {
+    const props = await readStockRaw(desk, { user, propertyId: readId(params.id), now });
+    return props ? { view: "stock-raw", title: props.name, props } : { notFound: true };
   });
 
   const fieldBody = z.object({
@@ -80,9 +102,11 @@ export function registerStockRoutes(desk: Desk): void {
         move: text.slice(0, text.indexOf(" ")),
         key: text.slice(text.indexOf(" ") + 1),
       }))
-      .pipe(z.object({ move: z.enum(PHOTO_MOVES), key: z.string() }))
+      .pipe(z.object({ move: z.enum(PHOTO_MOVES), key: pictureKeySchema }))
       .optional(),
     move: z.literal("reset").optional(),
+    /** The whole order after a drag, with spaces between. */
+    order: z.string().max(6_000).optional(),
     seen,
   });
   deskPost(
@@ -90,17 +114,22 @@ export function registerStockRoutes(desk: Desk): void {
     "/desk/stock/:id/photos",
     { can: "stock.edit", action: "stock.photos", body: photoBody },
     async (context) => {
-      const { act } = context.body;
+      const { act, order } = context.body;
       return edit(desk, context, {
         field: "photos",
         typed: "",
         toEdit({ property, override }) {
-          if (!act) return null;
           const { fromFeed, arrangement } = readPhotos(property, override);
-          return JSON.stringify(movePhoto(fromFeed, arrangement, act));
+          if (act) return JSON.stringify(movePhoto(fromFeed, arrangement, act));
+          return order === undefined
+            ? null
+            : JSON.stringify(orderPhotos(fromFeed, arrangement, order.split(" ")));
         },
-        flash: !act ? "The photos are in the feed’s order again." : "Photos saved and published.",
-        part: "photos",
+        flash:
+          act || order !== undefined
+            ? "Photos saved and published."
+            : "The photos are in the feed’s order again.",
+        part: act ? `photo-${AFTER_MOVE[act.move]}-${act.key}` : "photos",
       });
     },
   );
@@ -179,6 +208,12 @@ async function edit(
   if ("ok" in result) return { to: `/desk/stock/${propertyId}#${part}`, flash };
   const isShownField = EDITABLE_FIELDS.has(field);
   const refusal = { field: isShownField ? field : null, typed, text: result.refused };
-  const props = await readStockProperty(desk.db.query, { user, propertyId, now, refusal });
+  const props = await readStockProperty(desk.db.query, {
+    user,
+    propertyId,
+    now,
+    refusal,
+    config: desk.config,
+  });
   return props ? { view: "stock-property", title: props.name, props, status: 422 } : { notFound: true };
 }

@@ -1,4 +1,5 @@
 import type { Branch } from "../../../domain/branch/branch-schema.ts";
+import { formatClock } from "../../../domain/desk/desk-time.ts";
 import { may } from "../../../domain/desk/role.ts";
 import {
   readPattern,
@@ -7,7 +8,7 @@ import {
   toPublishForm,
 } from "../../../domain/desk/times/publish-form.ts";
 import type { ChosenSlot, PublishForm, TimesView } from "../../../domain/desk/times/times-view.ts";
-import { formatTime, toWeekCalendar } from "../../../domain/desk/times/week-calendar.ts";
+import { toWeekCalendar } from "../../../domain/desk/times/week-calendar.ts";
 import { listPlannedTimes } from "../../../domain/enquiry/viewing/viewing-plan.ts";
 import { formatSlot, formatSlotDay } from "../../../domain/enquiry/viewing/viewing-slots.ts";
 import { addDays, isDay, startOfWeek } from "../../../domain/time/calendar-days.ts";
@@ -162,7 +163,7 @@ async function loadChosen(
     : [];
   return {
     slotId: slot.slotId,
-    title: `${formatSlotDay(shown.day)}, ${formatTime(shown.from)}`,
+    title: `${formatSlotDay(shown.day)}, ${formatClock(shown.from)}`,
     minutes: Math.round((slot.endsAt - slot.startsAt) / MINUTE_MS),
     isPast: slot.startsAt <= now,
     problem: options.slotProblem ?? null,

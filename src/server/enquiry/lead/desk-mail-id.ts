@@ -5,7 +5,13 @@ export function toDeskMailId(leadId: number, sequence = 0): string {
   return sequence === 0 ? `lead-${leadId}` : `lead-${leadId}-${sequence}`;
 }
 
-/** All that an enquiry can have caused, so that they can be erased with it: each change of its viewing. */
+/** The id of the email to the desk about a viewing that staff booked. The enquiry's own email has the number 0 already. */
+export function toBookedMailId(leadId: number, sequence: number): string {
+  return sequence === 0 ? `lead-${leadId}-booked` : toDeskMailId(leadId, sequence);
+}
+
+/** All that an enquiry can have caused, so that they can be erased with it: its viewing's booking and each change. */
 export function listDeskMailIds(leadId: number): string[] {
-  return Array.from({ length: MOST_CHANGES + 1 }, (_id, sequence) => toDeskMailId(leadId, sequence));
+  const changes = Array.from({ length: MOST_CHANGES + 1 }, (_id, sequence) => toDeskMailId(leadId, sequence));
+  return [...changes, toBookedMailId(leadId, 0)];
 }

@@ -22,7 +22,7 @@ export interface LeadSubject {
 }
 
 /** A file that the visitor sent. */
-export interface LeadFile {
+interface LeadFile {
   fieldName: string;
   /** 'floor-plan.pdf (PDF, 240 kB)' */
   label: string;
@@ -54,8 +54,15 @@ const THANKS_SUBJECTS = {
   form: "Your enquiry",
 } as const satisfies Record<LeadType, string>;
 
+type DeskMail = LeadMail & {
+  leadId: number;
+  files: readonly LeadFile[];
+  /** The page behind "I've answered this". */
+  answeredPath: string;
+};
+
 /** The email to the desk, with all answers. */
-export function createDeskMail(mail: LeadMail & { files: readonly LeadFile[] }): MailContent {
+export function createDeskMail(mail: DeskMail): MailContent {
   const { agencyName, publicUrl, type, person, fields, route, subject, isPlain, files, viewing } = mail;
   const about = subject ? `: ${subject.title}` : "";
   const name = formatFullName(person);
@@ -71,7 +78,11 @@ export function createDeskMail(mail: LeadMail & { files: readonly LeadFile[] }):
       .filter(({ name: field }) => field === "message")
       .map(({ label, value }) => ({ label, text: value })),
     ...toCardPart(mail),
-    ...(subject?.path ? { action: { label: "View the property", url: publicUrl + subject.path } } : {}),
+    action: { label: "Answer at the desk", url: `${publicUrl}/desk/enquiries/${mail.leadId}` },
+    links: [
+      { label: "I've answered this", url: publicUrl + mail.answeredPath },
+      ...(subject?.path ? [{ label: "View the property", url: publicUrl + subject.path }] : []),
+    ],
     closing: [
       ...(files.length === 0 ? [] : ["The links to files work for 30 days."]),
       ...(isPlain ? ["Sent without JavaScript, so our spam check didn't run."] : []),

@@ -9,8 +9,9 @@ import { DEFAULT_SETTINGS } from "../../../domain/site/settings/site-settings.ts
 import { countJobs } from "../../jobs/job-queue.ts";
 import { startWorker } from "../../jobs/worker-loop.ts";
 import { listLeads } from "./lead-queries.ts";
-import { leadWebhookHandler, SIGNATURE_HEADER } from "./lead-webhook.ts";
+import { leadWebhookHandler } from "./lead-webhook.ts";
 import { type LeadToSend, sendLead } from "./send-lead.ts";
+import { SIGNATURE_HEADER } from "./send-webhook.ts";
 
 const SECRET = "a secret of the agency and its CRM";
 const LEAD: LeadToSend = {

@@ -26,6 +26,7 @@ export async function insertLeadWork(
       tab: toLeadTab({ state: "new", isAnswered: false }),
       state: "new",
       state_at: at,
+      arrived_at: at,
       due_at: dueAt,
       version: 1,
     })

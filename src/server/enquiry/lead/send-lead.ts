@@ -15,6 +15,7 @@ import { type BookingRefusal, bookViewingSlot } from "../viewing/book-viewing-sl
 import { createViewingPath } from "../viewing/viewing-link.ts";
 import { createViewingFile, type MailedViewing } from "../viewing/viewing-mail.ts";
 import { enqueueReminder, findReminderTime } from "../viewing/viewing-reminder.ts";
+import { createAnsweredPath } from "./answered-link.ts";
 import { toDeskMailId } from "./desk-mail-id.ts";
 import { createDeskMail, createThanksMail, type LeadMail, type LeadSubject } from "./lead-mail.ts";
 import {
@@ -118,11 +119,12 @@ async function queueEmails(
   };
   const attach = (reader: "desk" | "enquirer") =>
     booked ? { attachments: [createViewingFile(booked, reader)] } : {};
+  const answeredPath = createAnsweredPath({ leadId, secret, now: createdAt });
   const replyTo = person.email === "" ? {} : { replyTo: person.email };
   await enqueueMail(
     trx,
     {
-      ...createDeskMail({ ...mail, files }),
+      ...createDeskMail({ ...mail, leadId, files, answeredPath }),
       ...attach("desk"),
       id: toDeskMailId(leadId),
       to: route.desk.email,

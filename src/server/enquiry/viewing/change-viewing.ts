@@ -89,7 +89,7 @@ export async function changeViewingIn(
 }
 
 /** Undefined when the home can't be shown then. */
-async function findNewSlot(
+export async function findNewSlot(
   trx: Trx,
   { settings }: ChangeViewingDeps,
   { lead, toSlotId, madeBy, now }: { lead: StoredLead; toSlotId: number; madeBy: ViewingSide; now: number },

@@ -114,9 +114,10 @@ type MailPart = Pick<
   "subject" | "preview" | "headline" | "paragraphs" | "facts" | "action" | "closing"
 >;
 
-type ShownViewing = Omit<ChangedViewing, "before" | "madeBy" | "message">;
+/** A viewing as an email to the visitor shows it. */
+export type ShownViewing = Omit<ChangedViewing, "before" | "madeBy" | "message">;
 
-function layOutForVisitor(viewing: ShownViewing, part: MailPart): MailContent {
+export function layOutForVisitor(viewing: ShownViewing, part: MailPart): MailContent {
   const { agencyName, publicUrl, answerer, desk } = viewing;
   return layOutMail({
     agencyName,
@@ -127,7 +128,7 @@ function layOutForVisitor(viewing: ShownViewing, part: MailPart): MailContent {
   });
 }
 
-function toChangeAction({ publicUrl, viewingPath }: MailedViewing): Pick<MailLayout, "action"> {
+export function toChangeAction({ publicUrl, viewingPath }: MailedViewing): Pick<MailLayout, "action"> {
   return { action: { label: "Change or cancel viewing", url: publicUrl + viewingPath } };
 }
 

@@ -15,7 +15,8 @@ import { type OpenZip, openZip } from "../zip/open-zip.ts";
 import { type DetectedEncoding, decodeText, detectEncoding } from "./decode-text.ts";
 import { readBlmRows } from "./read-blm-rows.ts";
 
-const CHUNK_BYTES = 256 * 1024;
+/** Larger chunks outlive the young generation, and what they leave behind fills the heap until a full collection. */
+const CHUNK_BYTES = 64 * 1024;
 const EMPTY_ZIP = "The zip file has no .blm file at its top.";
 
 type OpenBytes = () => Promise<AsyncIterable<Uint8Array>>;

@@ -5,6 +5,7 @@ import type { BlmRowText, SplitPart } from "../../../domain/feed/blm/blm-splitte
 import { type BlmRowContext, identifyBlmRow, readBlmRow } from "../../../domain/feed/blm/read-blm-row.ts";
 import { splitRow } from "../../../domain/feed/blm/row-shape.ts";
 import { quarantine } from "../../../domain/feed/finding.ts";
+import { copyText } from "../copy-text.ts";
 import type { FeedRow, ReaderOptions, ReadRowsOptions } from "../feed-reader.ts";
 import { readMarkup } from "../read-markup.ts";
 
@@ -53,9 +54,20 @@ export async function* readBlmRows(
       }
       const fingerprint = createHash("sha256").update(rules).update(row.text).digest("base64url");
       const identity = identifyBlmRow(fields, context);
-      yield isAsBefore?.({ number, fingerprint, theirRef: identity.theirRef })
-        ? { number, raw: "", fingerprint, ...identity, isAsBefore: true, record: null, findings: [] }
-        : { number, raw, fingerprint, ...readBlmRow(fields, context) };
+      // Who reads the rows keeps their references, but not the rest of the file.
+      const theirRef = identity.theirRef === null ? null : copyText(identity.theirRef);
+      yield isAsBefore?.({ number, fingerprint, theirRef })
+        ? {
+            number,
+            raw: "",
+            fingerprint,
+            ...identity,
+            theirRef,
+            isAsBefore: true,
+            record: null,
+            findings: [],
+          }
+        : { number, raw, fingerprint, ...readBlmRow(fields, context), theirRef };
     }
   }
 }

@@ -7,13 +7,15 @@ import { createPlacer } from "../place/place-record.ts";
 import { type PutResult, placePut, putPlacedRecord, removeRecord } from "../run/apply-record.ts";
 
 /** The feed of the properties that people add themselves. */
-const BY_HAND = "by-hand";
+export const BY_HAND = "by-hand";
 
 interface PutByHand {
   /** A feed's record; what most records don't say may be left out. */
   input: unknown;
   branchId: number;
   by: string;
+  /** Stored, but not shown on the site. */
+  isHidden?: boolean;
 }
 
 /** Adds or changes a property by hand. Its reference identifies it. */
@@ -23,9 +25,9 @@ export async function putByHand(db: Db, put: PutByHand): Promise<PutResult> {
 }
 
 /** Checks and places a property; what comes back writes it in the caller's transaction. */
-async function prepareByHand(
+export async function prepareByHand(
   db: Db,
-  { input, branchId, by }: PutByHand,
+  { input, branchId, by, isHidden = false }: PutByHand,
 ): Promise<{ ok: (trx: Trx) => Promise<PutResult> } | { refused: string }> {
   if (!isRecord(input)) return { refused: "The file has no property." };
   const parsed = feedRecordSchema.safeParse({ ...DEFAULTS, ...input });
@@ -37,7 +39,7 @@ async function prepareByHand(
   }
   const record = parsed.data;
   const theirRef = record.reference;
-  const put = { feedId: BY_HAND, theirRef, branchId, record, isHidden: false, kind: BY_HAND, by } as const;
+  const put = { feedId: BY_HAND, theirRef, branchId, record, isHidden, kind: BY_HAND, by } as const;
   const placed = await placePut(await createPlacer(db.query), put);
   if ("refused" in placed) return placed;
   return {

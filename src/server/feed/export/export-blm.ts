@@ -1,29 +1,63 @@
 import { BlmFrame, toBlmFields } from "../../../domain/feed/blm/write-blm.ts";
+import type { FeedRecord } from "../../../domain/feed/feed-record-schema.ts";
+import type { ExportedUrls } from "../../../domain/feed/json/from-property.ts";
 import { londonDay } from "../../../domain/time/london-day.ts";
 import type { Query } from "../../db/database.ts";
-import { nameOwnFiles } from "./name-own-files.ts";
+import { nameOnSite, nameOwnFiles, type OwnFileNames } from "./name-own-files.ts";
 import { createExportedUrls, readStock, type StockOptions } from "./read-stock.ts";
 
 /** Readers of BLM tell a picture from a web page by the end of its URL. */
 const PICTURE_ENDING = "?.jpg";
 
+interface BlmOptions {
+  branchId: number | undefined;
+  urls: ExportedUrls;
+  names: OwnFileNames;
+  now: number;
+  /** Called with each record that has a row, as it is written. */
+  onRecord?(record: FeedRecord): void;
+}
+
+export function createBlmUrls(publicUrl: string): ExportedUrls {
+  return createExportedUrls(publicUrl, PICTURE_ENDING);
+}
+
 /** The stock as a BLM file. It is read twice: the signs that separate fields must occur in no text. */
 export async function* writeBlmFeed(
   query: Query,
-  { now, ...given }: StockOptions & { now: number },
+  { now, branchId, publicUrl }: StockOptions & { now: number },
 ): AsyncGenerator<string> {
-  const options = { ...given, pictureEnding: PICTURE_ENDING };
+  const urls = createBlmUrls(publicUrl);
+  const options = { branchId, urls, names: nameOnSite(urls), now };
+  yield* writeBlmRows(query, await readBlmFrame(query, options), options);
+}
+
+/** What has to be known of all rows before the first can be written. */
+export async function readBlmFrame(query: Query, options: BlmOptions): Promise<BlmFrame> {
   const frame = new BlmFrame();
   for await (const fields of readRows(query, options)) frame.add(fields);
-  yield frame.writeHead(londonDay(now));
+  return frame;
+}
+
+export async function* writeBlmRows(
+  query: Query,
+  frame: BlmFrame,
+  options: BlmOptions,
+): AsyncGenerator<string> {
+  yield frame.writeHead(londonDay(options.now));
   for await (const fields of readRows(query, options)) yield frame.writeRow(fields);
   yield "#END#\n";
 }
 
-async function* readRows(query: Query, options: StockOptions): AsyncGenerator<Map<string, string>> {
-  const urls = createExportedUrls(options.publicUrl, options.pictureEnding);
-  for await (const item of readStock(query, options)) {
-    const fields = toBlmFields({ ...item, record: await nameOwnFiles(query, item, urls) });
-    if (fields) yield fields;
+async function* readRows(
+  query: Query,
+  { branchId, urls, names, onRecord }: BlmOptions,
+): AsyncGenerator<Map<string, string>> {
+  for await (const item of readStock(query, { branchId, urls })) {
+    const record = await nameOwnFiles(query, item, names);
+    const fields = toBlmFields({ ...item, record });
+    if (!fields) continue;
+    onRecord?.(record);
+    yield fields;
   }
 }

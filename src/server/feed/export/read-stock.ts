@@ -20,8 +20,6 @@ export interface StockOptions {
   publicUrl: string;
   /** Undefined for every branch. */
   branchId: number | undefined;
-  /** For a format that tells a picture from a page by the end of its URL. */
-  pictureEnding?: string;
 }
 
 /** A property of the stock, ready to be written in any format. */
@@ -40,6 +38,7 @@ export interface StockItem {
 const PROPERTIES_PER_PAGE = 200;
 const WIDEST = Math.max(...IMAGE_WIDTHS);
 
+/** The ending is for a format that tells a picture from a page by the end of its URL. */
 export function createExportedUrls(publicUrl: string, pictureEnding = ""): ExportedUrls {
   const toSiteUrl = (path: string) => `${publicUrl}${path}`;
   const toPictureUrl = (key: string) => toSiteUrl(imageUrl({ key, width: WIDEST }) + pictureEnding);
@@ -50,9 +49,10 @@ export function createExportedUrls(publicUrl: string, pictureEnding = ""): Expor
  * Reads the stock a page at a time. A property of a feed is described by the feed's own record, with what people set by
  * hand, so that reading the export into the same feed changes nothing.
  */
-export async function* readStock(query: Query, options: StockOptions): AsyncGenerator<StockItem> {
-  const { branchId, publicUrl, pictureEnding } = options;
-  const urls = createExportedUrls(publicUrl, pictureEnding);
+export async function* readStock(
+  query: Query,
+  { branchId, urls }: Pick<StockOptions, "branchId"> & { urls: ExportedUrls },
+): AsyncGenerator<StockItem> {
   const branches = new Map((await listBranches(query)).map((branch) => [branch.branchId, branch.branchUrl]));
   const sharedRefs = await listSharedRefs(query);
   const pages = readPages({

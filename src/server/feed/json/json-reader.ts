@@ -16,6 +16,7 @@ import {
   type FeedRow,
   type ReaderOptions,
 } from "../feed-reader.ts";
+import { openRows } from "../open-rows.ts";
 
 const NOT_A_FEED = "The file isn’t a JSON feed as docs/json-feed.md describes it.";
 
@@ -24,21 +25,7 @@ const NOT_A_FEED = "The file isn’t a JSON feed as docs/json-feed.md describes 
  */
 export const jsonReader: FeedReader = {
   listPages: listJsonPages,
-  async open(file, options) {
-    // The first row or the end shows whether it's a feed at all; what comes later shows whether it's whole.
-    const rows = readRows(file, options);
-    await rows.next();
-    await rows.return(undefined);
-    return {
-      columns: [],
-      promisedRows: null,
-      findings: [],
-      readRows: () => readRows(file, options),
-      openFile: async () => undefined,
-      files: new Map(),
-      async close() {},
-    };
-  },
+  open: (file, options) => openRows(() => readRows(file, options)),
 };
 
 async function* readRows(file: DeliveryFile, { codes }: ReaderOptions): AsyncGenerator<FeedRow> {

@@ -16,6 +16,7 @@ import { createRenderQueue } from "../../media/render-queue.ts";
 import { openMediaStore } from "../../media/store/open-media-store.ts";
 import { sweepPictures } from "../../media/sweep/sweep-pictures.ts";
 import { keepFile } from "./keep-file.ts";
+import { countFileFindings, countOpenLooks } from "./media-finding-queries.ts";
 
 const PAGE = "<!doctype html><title>Sign in</title><p>Not a picture.</p>";
 const PDF = "%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n";
@@ -60,7 +61,7 @@ onBothEngines("files of a feed that can't be used", (current) => {
       MEDIA_DOCUMENT_01: "page.pdf",
       MEDIA_DOCUMENT_02: "good.pdf",
     };
-    await world.deliverAll([row, { ...PLACED_ROW, AGENT_REF: "47425_B" }], {
+    const runId = await world.deliver([row, { ...PLACED_ROW, AGENT_REF: "47425_B" }], {
       "page.jpg": PAGE,
       "huge.jpg": huge,
       "good.jpg": good,
@@ -69,10 +70,15 @@ onBothEngines("files of a feed that can't be used", (current) => {
       "page.pdf": PAGE,
       "good.pdf": PDF,
     });
+    expect(await countOpenLooks(world.db.query, runId)).toBe(1);
+    await world.doMediaJobs();
     const shown = await world.findShown();
     expect(shown?.photoKeys).toHaveLength(1);
     expect(shown?.details.documents).toMatchObject([{ kind: "brochure", bytes: PDF.length }]);
     expect(await world.findShown("47425_B")).toBeDefined();
+    const warnings = await countFileFindings(world.db.query, runId);
+    expect(warnings).toMatchObject({ "not-a-document": 2, "not-a-picture": 2, "too-many-pixels": 1 });
+    expect(await countOpenLooks(world.db.query, runId)).toBe(0);
     expect((await world.listFindings()).map(({ code, value }) => [code, value]).sort()).toEqual(
       [
         ["not-a-document", "hostile.pdf"],

@@ -89,9 +89,9 @@ async function writeOverride(db: Engine, trx: Trx, edit: Edit & { value: unknown
   const before = (await findOverride(trx, propertyId, field)) ?? startOverride(property, edit);
   // The person has seen what the feed says now, so the flag goes.
   const override = { ...before, value, feedValue: before.feedValueNow, isFeedChanged: false, by, at: now };
-  await putOverride(trx, propertyId, override);
   const shown = applyOverrides(restoreFeedValue(property, override), [override]);
   await publish(db, trx, { before: property, after: shown, by, now });
+  await putOverride(trx, propertyId, override);
 }
 
 function startOverride(property: Property, { field, value, by, now }: Edit & { value: unknown }): Override {
@@ -102,8 +102,8 @@ function startOverride(property: Property, { field, value, by, now }: Edit & { v
 async function removeOverride(db: Engine, trx: Trx, { property, field, by, now }: Edit): Promise<boolean> {
   const override = await findOverride(trx, property.propertyId, field);
   if (!override) return false;
-  await deleteOverride(trx, property.propertyId, field);
   await publish(db, trx, { before: property, after: restoreFeedValue(property, override), by, now });
+  await deleteOverride(trx, property.propertyId, field);
   return true;
 }
 
@@ -136,6 +136,7 @@ async function linkProperties(
   return { ok: true };
 }
 
+/** Call it before the override is stored or deleted: the run that records the edit notes what was in force until then. */
 async function publish(
   db: Engine,
   trx: Trx,

@@ -1,7 +1,9 @@
+import type { Override } from "../../../domain/feed/override/overrides.ts";
 import type { Property } from "../../../domain/property/property.ts";
 import { chunksOf } from "../../db/chunks.ts";
 import type { Query, Trx } from "../../db/database.ts";
 import type { FeedChangeTable, FeedPropertyRow } from "../../db/feed-tables.ts";
+import { listOverrides } from "../overrides/override-queries.ts";
 
 export interface FeedChange {
   propertyId: number;
@@ -10,15 +12,27 @@ export interface FeedChange {
   propertyBefore: Property | null;
 }
 
+export interface EarlierState extends FeedChange {
+  /** What people had set by hand; its feed values are those of that time. */
+  overridesBefore: readonly Override[];
+}
+
 const ROWS_PER_INSERT = 100;
 
-/** Keeps the first state before a run, if the run is published in two parts. */
+/**
+ * Keeps the first state before a run, if the run is published in two parts. Call it before the overrides of these
+ * properties change.
+ */
 export async function insertFeedChanges(
   trx: Trx,
   runId: number,
   changes: readonly FeedChange[],
 ): Promise<void> {
-  for (const chunk of chunksOf(changes, ROWS_PER_INSERT))
+  for (const chunk of chunksOf(changes, ROWS_PER_INSERT)) {
+    const overrides = await listOverrides(
+      trx,
+      chunk.map(({ propertyId }) => propertyId),
+    );
     await trx
       .insertInto("feed_changes")
       .values(
@@ -28,10 +42,12 @@ export async function insertFeedChanges(
           change,
           feed_before_json: feedBefore && JSON.stringify(feedBefore),
           property_before_json: propertyBefore && JSON.stringify(propertyBefore),
+          overrides_before_json: JSON.stringify(overrides.get(propertyId) ?? []),
         })),
       )
       .onConflict((conflict) => conflict.columns(["run_id", "property_id"]).doNothing())
       .execute();
+  }
 }
 
 /** The properties that a run or a later run of the feed changed, in order. */
@@ -52,7 +68,7 @@ export async function listChangedIds(query: Query, feedId: string, fromRunId: nu
 export async function findStatesBefore(
   query: Query,
   { feedId, fromRunId, propertyIds }: { feedId: string; fromRunId: number; propertyIds: readonly number[] },
-): Promise<FeedChange[]> {
+): Promise<EarlierState[]> {
   const rows = await query
     .selectFrom("feed_changes")
     .innerJoin("feed_runs", "feed_runs.run_id", "feed_changes.run_id")
@@ -70,6 +86,7 @@ export async function findStatesBefore(
     feedBefore: row.feed_before_json === null ? null : (JSON.parse(row.feed_before_json) as FeedPropertyRow),
     propertyBefore:
       row.property_before_json === null ? null : (JSON.parse(row.property_before_json) as Property),
+    overridesBefore: JSON.parse(row.overrides_before_json) as Override[],
   }));
 }
 

@@ -9,7 +9,7 @@ import { withPlan } from "./run-delivery.ts";
 
 const ROWS = 30;
 /** A longer run: DAMAGES=1000. */
-const DAMAGES = Number(process.env.DAMAGES ?? 120);
+const DAMAGES = Number(process.env.DAMAGES ?? 40);
 
 /** The same numbers in every run. */
 function createRandom(seed: number): (below: number) => number {

@@ -1,5 +1,6 @@
 import type { Finding } from "../../../domain/feed/finding.ts";
 import type { NewFeedFinding } from "../../db/feed-tables.ts";
+import { copyText } from "../copy-text.ts";
 
 /** Enough for a person to see what is the matter; the report counts all of them. */
 const MOST_KEPT_PER_CODE = 100;
@@ -35,9 +36,9 @@ export class FindingLog {
       level: finding.level,
       code: finding.code,
       column_name: finding.column,
-      value: finding.value,
-      sentence: finding.sentence,
-      raw_text: isQuarantine && this.#rawBytes <= MOST_RAW_BYTES ? raw : null,
+      value: copyText(finding.value),
+      sentence: copyText(finding.sentence),
+      raw_text: isQuarantine && this.#rawBytes <= MOST_RAW_BYTES ? copyText(raw) : null,
     });
   }
 

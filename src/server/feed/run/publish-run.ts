@@ -71,7 +71,7 @@ async function writeAll(trx: Trx, publication: Publication): Promise<void> {
       isFirstRun: plan.isFirstRun,
       changedMedia,
     });
-    for (const { theirRef } of writes) written.add(theirRef);
+    for (const { theirRef } of writes) if (changedMedia.has(theirRef)) written.add(theirRef);
     await breathe();
   }
   const theirRefs = [...changedMedia].filter((ref) => !written.has(ref) && plan.known.has(ref));

@@ -43,4 +43,15 @@ onBothEngines("a roll-back of a property that was edited by hand", (current) => 
     expect(await clear()).toEqual({ ok: true });
     expect(await find()).toEqual({ bedrooms: 3, price: 300_000 });
   });
+
+  it("doesn't bring back what a person set before the run and has cleared since", async () => {
+    const { deliver, set, clear, rollBack, find, listOverrides } = await start();
+    await set();
+    const { runId } = await deliver(stock(4, 400_000));
+    await clear();
+    expect(await find()).toEqual({ bedrooms: 4, price: 400_000 });
+    expect(await rollBack(runId)).toHaveProperty("ok");
+    expect(await find()).toEqual({ bedrooms: 3, price: 300_000 });
+    expect(await listOverrides()).toBeUndefined();
+  });
 });

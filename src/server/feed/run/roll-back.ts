@@ -1,4 +1,5 @@
 import type { FeedRecord } from "../../../domain/feed/feed-record-schema.ts";
+import { restoreFeedValue } from "../../../domain/feed/override/overrides.ts";
 import { EMPTY_COUNTS, type RunReport } from "../../../domain/feed/run-report.ts";
 import { DAY_MS } from "../../../domain/time/time.ts";
 import { chunksOf } from "../../db/chunks.ts";
@@ -10,8 +11,8 @@ import { putHouseNumbers } from "../../property/house-number-queries.ts";
 import { findProperties } from "../../property/property-queries.ts";
 import { putProperties, removeProperties } from "../../property/write-properties.ts";
 import { advanceFeed, findFeed } from "../feed-queries.ts";
-import { restoreOverrides } from "../overrides/restore-overrides.ts";
-import { type FeedChange, findStatesBefore, insertFeedChanges, listChangedIds } from "./change-queries.ts";
+import { applyStoredOverrides } from "../overrides/apply-stored-overrides.ts";
+import { type EarlierState, findStatesBefore, insertFeedChanges, listChangedIds } from "./change-queries.ts";
 import { findFeedPropertiesById, putFeedProperties } from "./feed-property-queries.ts";
 import { findRun, findRunTime, insertRun, PUBLISHED_STATES, setRolledBackReport } from "./run-queries.ts";
 
@@ -65,7 +66,7 @@ export async function rollBackRunIn(
   const counts = { new: 0, changed: 0, withdrawn: 0 };
   for (const propertyIds of chunksOf(ids, PROPERTIES_PER_BATCH)) {
     const states = await findStatesBefore(trx, { feedId, fromRunId: runId, propertyIds });
-    const restored = await restore(db, trx, { states, newRunId, source: feed.settings.source, now });
+    const restored = await restore(db, trx, { states, newRunId });
     for (const kind of ["new", "changed", "withdrawn"] as const) counts[kind] += restored[kind];
     await breathe();
   }
@@ -82,16 +83,14 @@ export async function rollBackRunIn(
 }
 
 interface Restore {
-  states: readonly FeedChange[];
+  states: readonly EarlierState[];
   newRunId: number;
-  source: string;
-  now: number;
 }
 
 async function restore(
   db: Pick<Db, "engine">,
   trx: Trx,
-  { states, newRunId, ...input }: Restore,
+  { states, newRunId }: Restore,
 ): Promise<{ new: number; changed: number; withdrawn: number }> {
   const ids = states.map(({ propertyId }) => propertyId);
   const rowsNow = await findFeedPropertiesById(trx, ids);
@@ -106,10 +105,11 @@ async function restore(
       propertyBefore: shownNow.get(propertyId) ?? null,
     })),
   );
-  const earlier = states.flatMap(({ propertyBefore: property, feedBefore: row }) =>
-    property === null ? [] : [{ property, row }],
+  // Without what people had set then, and with what they have set now.
+  const fromFeed = states.flatMap(({ propertyBefore, overridesBefore }) =>
+    propertyBefore === null ? [] : [overridesBefore.reduce(restoreFeedValue, propertyBefore)],
   );
-  const shown = await restoreOverrides(trx, earlier, input);
+  const shown = await applyStoredOverrides(trx, fromFeed);
   const gone = states.filter(({ propertyId, propertyBefore }) => !propertyBefore && shownNow.has(propertyId));
   await putProperties(db, trx, shown, { isNews: false });
   await removeProperties(
@@ -139,7 +139,7 @@ function toRestoredRow(
   return { ...row, ...(isNew && { state: "withdrawn", show_at: null }), run_id: newRunId };
 }
 
-function listHouseNumber({ propertyId, feedBefore, propertyBefore }: FeedChange) {
+function listHouseNumber({ propertyId, feedBefore, propertyBefore }: EarlierState) {
   if (feedBefore === null || propertyBefore === null) return [];
   const { houseNumber } = JSON.parse(feedBefore.record_json) as FeedRecord;
   return houseNumber === "" ? [] : [{ propertyId, houseNumber }];

@@ -131,7 +131,6 @@ async function prepareEntries(
           showAt: rowBefore?.show_at ?? null,
         });
     return {
-      ...write,
       propertyId,
       rowBefore,
       before: known,
@@ -140,6 +139,7 @@ async function prepareEntries(
       state: write.isHidden ? "hidden" : wait === null ? "shown" : "waiting",
       showAt: write.isHidden ? null : wait,
       createdAt: rowBefore?.property_created_at ?? decideCreatedAt(write.record, { now, isFirstRun }),
+      ...write,
     };
   });
 }

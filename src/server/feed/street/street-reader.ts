@@ -17,6 +17,7 @@ import {
   type FeedRow,
   type ReaderOptions,
 } from "../feed-reader.ts";
+import { openRows } from "../open-rows.ts";
 import { readMarkup } from "../read-markup.ts";
 
 const NOT_A_FEED = "The file doesn’t consist of the pages of Street’s property feed.";
@@ -29,20 +30,7 @@ const LONGEST_LINE = 40 * 1024 ** 2;
  */
 export const streetReader: FeedReader = {
   listPages: listStreetPages,
-  async open(file, options) {
-    const rows = readRows(file, options);
-    await rows.next();
-    await rows.return(undefined);
-    return {
-      columns: [],
-      promisedRows: null,
-      findings: [],
-      readRows: () => readRows(file, options),
-      openFile: async () => undefined,
-      files: new Map(),
-      async close() {},
-    };
-  },
+  open: (file, options) => openRows(() => readRows(file, options)),
 };
 
 async function* readRows(file: DeliveryFile, options: ReaderOptions): AsyncGenerator<FeedRow> {

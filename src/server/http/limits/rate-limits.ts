@@ -69,6 +69,8 @@ export const RATE_LIMITS = withNames({
   deskRead: { max: 6_000, timeWindow: 10 * MINUTE_MS, isShared: false },
   /** A seller's link, with guesses at its token. */
   sellerReport: { max: 60, timeWindow: 10 * MINUTE_MS, isShared: true },
+  /** The link in a branch's email, for a whole office behind one ip, with guesses at its signature. */
+  answeredLink: { max: 120, timeWindow: 10 * MINUTE_MS, isShared: true },
   deskWrite: { max: 1_200, timeWindow: 10 * MINUTE_MS, isShared: true },
   /** A few scrapers that ask every five seconds, and guesses at the token. Each process is asked for its own figures. */
   metrics: { max: 60, timeWindow: MINUTE_MS, isShared: false },

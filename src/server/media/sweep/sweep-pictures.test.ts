@@ -155,6 +155,7 @@ describe("the references of pictures", () => {
     "desk_audit.facts_json",
     "feed_changes.feed_before_json",
     // A picture stays for 30 days after its last use, which is as long as a run can be rolled back.
+    "feed_changes.overrides_before_json",
     "feed_changes.property_before_json",
     "feed_properties.place_json",
     "feed_properties.record_json",

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from "vitest";
 import {
+  ALERT_SECRET,
   addSearch,
   addUser,
   listAlerts,
@@ -12,6 +13,7 @@ import {
 import { onBothEngines } from "../../../../tests/support/engines.ts";
 import type { Property } from "../../../domain/property/property.ts";
 import { type Db, openDatabase } from "../../db/database.ts";
+import { deleteOptOut, insertOptOut } from "../../mail/opt-out-queries.ts";
 import { removeProperties } from "../../property/write-properties.ts";
 import { countNewFor } from "./alert-queries.ts";
 import { setAlertFrequency, stopAllAlerts } from "./alert-setting-queries.ts";
@@ -48,6 +50,24 @@ onBothEngines("alert emails", (current) => {
     expect(sentIn).toHaveLength(6);
     expect(new Set(sentIn).size).toBe(2);
     for (const { messageId } of emails) expect(messageId).toMatch(/^<alerts-\d+-\d+@gable\.test>$/);
+  });
+
+  it("don't go to an address on the opt-out list, and don't catch up once it is taken off", async () => {
+    const { db } = current();
+    await addSearch(db, { userId: await addUser(db) });
+    await addSearch(db, { userId: await addUser(db, "tom@example.uk") });
+    const optOut = { email: "Rosa+homes@example.uk", secret: ALERT_SECRET, deskUserId: 1, now: Date.now() };
+    const optOutId = await db.transaction((trx) => insertOptOut(trx, optOut));
+    await put(db, [one]);
+    await match(db);
+    await send(db);
+    expect((await orderedMails(db)).map(({ to }) => to)).toEqual(["tom@example.uk"]);
+    await db.transaction((trx) => deleteOptOut(trx, optOutId ?? 0));
+    await put(db, [two]);
+    await match(db);
+    await send(db);
+    const toRosa = (await orderedMails(db)).filter(({ to }) => to === "rosa@example.uk");
+    expect(toRosa.map(({ text }) => mentions(text))).toEqual([1]);
   });
 
   it("contain only what is new since the last one", async () => {

@@ -68,6 +68,7 @@ export const AGENCY_TABLES: Readonly<Record<keyof Database, "agency" | "product"
   property_overrides: "agency",
   property_private_facts: "agency",
   property_tags: "agency",
+  stock_marks: "agency",
   property_views: "agency",
   rate_limit_windows: "agency",
   redirects: "agency",

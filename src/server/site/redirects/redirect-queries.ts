@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Redirect } from "../../../domain/site/redirects/redirects.ts";
 import { chunksOf } from "../../db/chunks.ts";
 import type { Query, Trx } from "../../db/database.ts";
@@ -14,11 +15,57 @@ export async function findRedirect(query: Query, keys: readonly string[]): Promi
 
 export async function replaceRedirects(trx: Trx, redirects: readonly Redirect[]): Promise<void> {
   await trx.deleteFrom("redirects").execute();
+  await insertRedirects(trx, redirects);
+}
+
+export async function insertRedirects(trx: Trx, redirects: readonly Redirect[]): Promise<void> {
   for (const chunk of chunksOf(redirects, ROWS_PER_INSERT))
     await trx
       .insertInto("redirects")
       .values(chunk.map(({ fromKey, to }) => ({ from_key: fromKey, to_url: to })))
       .execute();
+}
+
+export async function listAllRedirects(query: Query): Promise<Redirect[]> {
+  const rows = await query.selectFrom("redirects").selectAll().execute();
+  return rows.map((row) => ({ fromKey: row.from_key, to: row.to_url }));
+}
+
+export interface RedirectPage {
+  total: number;
+  redirects: Redirect[];
+}
+
+/** Those with a text in the old or the new URL, in the order of the old ones. */
+export async function listRedirects(
+  query: Query,
+  { text, offset, limit }: { text: string; offset: number; limit: number },
+): Promise<RedirectPage> {
+  const like = `%${text.toLowerCase().replace(/[%_\\]/g, "\\$&")}%`;
+  const matching = query
+    .selectFrom("redirects")
+    .$if(text !== "", (all) =>
+      all.where(({ or }) =>
+        or([
+          sql<boolean>`from_key like ${like} escape '\\'`,
+          sql<boolean>`lower(to_url) like ${like} escape '\\'`,
+        ]),
+      ),
+    );
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<number | string>().as("total"))
+    .executeTakeFirstOrThrow();
+  const rows = await matching.selectAll().orderBy("from_key").offset(offset).limit(limit).execute();
+  return { total: Number(total), redirects: rows.map((row) => ({ fromKey: row.from_key, to: row.to_url })) };
+}
+
+/** False if there's no such redirect any more. */
+export async function deleteRedirect(trx: Trx, fromKey: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom("redirects")
+    .where("from_key", "=", fromKey)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Whether a row of this site's content exists, for the pages that show one. */

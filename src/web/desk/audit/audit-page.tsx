@@ -1,13 +1,30 @@
+import { Download } from "lucide-react";
 import type { AuditView } from "../../../domain/desk/audit/audit-view.ts";
+import { DeskForm } from "../desk-form.tsx";
 import { DeskMain } from "../desk-main.tsx";
 import { toInitials } from "../parts/avatar.tsx";
 
-export function AuditPage({ filter, people, kinds, rows, older, newest }: AuditView) {
+export function AuditPage({ filter, isLimited, people, kinds, rows, older, newest }: AuditView) {
   return (
     <DeskMain
       title="Audit"
-      context="Every change, by whom and what it was about. Nothing here can be edited."
+      context={
+        isLimited
+          ? "Every change at your branches, and your own. Nothing here can be edited."
+          : "Every change, by whom and what it was about. Nothing here can be edited."
+      }
       width="mid"
+      actions={
+        <DeskForm action="/desk/audit/export">
+          {Object.entries(filter).map(
+            ([name, value]) => value !== "" && <input key={name} type="hidden" name={name} value={value} />,
+          )}
+          <button type="submit" className="btn btn-s">
+            <Download className="i i-s" aria-hidden />
+            Export as CSV
+          </button>
+        </DeskForm>
+      }
     >
       <form className="filters audit-filters" action="/desk/audit">
         <label className="field">
@@ -54,11 +71,12 @@ export function AuditPage({ filter, people, kinds, rows, older, newest }: AuditV
             <tr>
               <th>When</th>
               <th>Who did what</th>
+              <th>Branch</th>
               <th>Details</th>
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ auditId, whenText, who, didText, subject, factsText }) => (
+            {rows.map(({ auditId, whenText, who, didText, subject, branch, factsText }) => (
               <tr key={auditId}>
                 <td className="num meta-2">{whenText}</td>
                 <td>
@@ -78,6 +96,7 @@ export function AuditPage({ filter, people, kinds, rows, older, newest }: AuditV
                     </span>
                   </div>
                 </td>
+                <td>{branch}</td>
                 <td className="meta-2">{factsText}</td>
               </tr>
             ))}

@@ -1,10 +1,10 @@
 import { ExternalLink, History } from "lucide-react";
-import type { ContentEditorView } from "../../../domain/desk/content/content-views.ts";
-import type { ContrastRow } from "../../../domain/desk/content/theme-contrast.ts";
+import type { ContentEditorView, WebhookTest } from "../../../domain/desk/content/content-views.ts";
 import { DeskForm } from "../desk-form.tsx";
 import { DeskMain } from "../desk-main.tsx";
 import { StatePill } from "./content-state.tsx";
 import { FormPart } from "./form-node.tsx";
+import { ThemeColours } from "./theme-colours.tsx";
 
 export function ContentEditorPage(view: ContentEditorView) {
   const { heading, context, state, back, path, previewUrl, publicUrl } = view;
@@ -33,7 +33,6 @@ export function ContentEditorPage(view: ContentEditorView) {
       }
     >
       <Notes {...view} />
-      {view.contrast && <Contrast rows={view.contrast} />}
       <DeskForm action={`${path}/publish`} className="doc-form">
         <input type="hidden" name="base" value={view.baseVersion} />
         <button type="submit" formAction={draftAction} className="vh" tabIndex={-1} aria-hidden="true">
@@ -41,6 +40,7 @@ export function ContentEditorPage(view: ContentEditorView) {
         </button>
         <fieldset className="doc-all" disabled={!view.canEdit}>
           <legend className="vh">{heading}</legend>
+          {view.contrast && <ThemeColours rows={view.contrast} draftAction={draftAction} />}
           <FormPart node={view.form} draftAction={draftAction} />
         </fieldset>
         {view.canEdit && (
@@ -54,6 +54,7 @@ export function ContentEditorPage(view: ContentEditorView) {
           </div>
         )}
       </DeskForm>
+      {view.webhook && <WebhookTestPart {...view.webhook} />}
       <div className="doc-other">
         {view.hasDraft && view.canEdit && (
           <DeskForm action={`${path}/discard`}>
@@ -97,32 +98,28 @@ function Notes({ path, state, problems, notes }: ContentEditorView) {
   );
 }
 
-function Contrast({ rows }: { rows: readonly ContrastRow[] }) {
+function WebhookTestPart({ url, result }: WebhookTest) {
   return (
-    <section>
-      <h2>Colours</h2>
-      {rows.map(({ role, name, text, colour, result, passes, suggestion }) => (
-        <div key={role} className="sw">
-          <svg className="c" aria-hidden="true" viewBox="0 0 44 36" preserveAspectRatio="none">
-            <rect width="44" height="36" fill={colour} />
-          </svg>
-          <span>
-            <b>{name}</b>
-            <br />
-            <span className="meta">{text}</span>
-          </span>
-          <span className="mono">{colour}</span>
-          <span className="r">
-            <span className={passes ? "why ok" : "why no"}>
-              {result}
-              {suggestion && `. The nearest that passes is ${suggestion}.`}
-            </span>
-          </span>
+    <section className="sect" id="test">
+      <div className="sect-h">
+        <h2>Test</h2>
+        <span className="meta">Sends a signed test to {url}, as an enquiry would be sent.</span>
+      </div>
+      {result && (
+        <div className={result.isAccepted ? "note ok" : "note bad"} role="status">
+          <div>
+            <p>
+              <b>{result.text}</b>
+            </p>
+            {result.answer !== "" && <pre className="mono doc-answer">{result.answer}</pre>}
+          </div>
         </div>
-      ))}
-      <p className="meta">
-        Change a colour below, on the line that starts with its name, such as --c-accent.
-      </p>
+      )}
+      <DeskForm action="/desk/webhook/test#test">
+        <button type="submit" className="btn btn-s">
+          Send a test
+        </button>
+      </DeskForm>
     </section>
   );
 }

@@ -6,7 +6,16 @@ import { StatePill } from "./content-state.tsx";
 
 export function ContentListPage({ heading, context, groups, problem }: ContentListView) {
   return (
-    <DeskMain title={heading} context={context} width="mid">
+    <DeskMain
+      title={heading}
+      context={context}
+      width="mid"
+      actions={
+        <a className="btn btn-s" href="/desk/redirects">
+          Redirects
+        </a>
+      }
+    >
       {problem && (
         <p className="note bad" role="alert">
           {problem}

@@ -1,6 +1,12 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, ImageIcon, Plus, Trash2 } from "lucide-react";
 import { useId } from "react";
-import type { FormNode, GroupNode, ListNode, TextNode } from "../../../domain/desk/content/document-form.ts";
+import type {
+  FormNode,
+  GroupNode,
+  ListNode,
+  PictureNode,
+  TextNode,
+} from "../../../domain/desk/content/document-form.ts";
 
 interface NodeProps {
   node: FormNode;
@@ -25,6 +31,8 @@ export function FormPart({ node, draftAction }: NodeProps) {
       return <GroupPart node={node} draftAction={draftAction} />;
     case "list":
       return <ListPart node={node} draftAction={draftAction} />;
+    case "picture":
+      return <PicturePart node={node} draftAction={draftAction} />;
   }
 }
 
@@ -59,6 +67,7 @@ function TextField({ node }: { node: TextNode }) {
         <input
           type={type === "number" ? "text" : type}
           inputMode={type === "number" ? "decimal" : undefined}
+          autoComplete={type === "password" ? "new-password" : undefined}
           {...attributes}
         />
       )}
@@ -102,7 +111,8 @@ function GroupPart({ node, draftAction }: { node: GroupNode; draftAction: string
       <legend>{label || "Use this"}</legend>
       {isOn !== undefined && (
         <label className="doc-check">
-          <input type="checkbox" name={`${name}.$on`} defaultChecked={isOn} /> Show it on the site
+          <input type="checkbox" name={`${name}.$on`} defaultChecked={isOn} />{" "}
+          {name === "f" ? "Switched on" : "Show it on the site"}
         </label>
       )}
       {problem && <p className="err">{problem}</p>}
@@ -118,14 +128,63 @@ function GroupPart({ node, draftAction }: { node: GroupNode; draftAction: string
   );
 }
 
+function PicturePart({ node, draftAction }: { node: PictureNode; draftAction: string }) {
+  const { name, label, src, alt, canClear, fields, problem } = node;
+  const what = (label || "picture").toLowerCase();
+  return (
+    <div className="field" id={name}>
+      <span className="lab">{label || "Picture"}</span>
+      {fields.map((field) => (
+        <input key={field.name} type="hidden" name={field.name} value={field.value} />
+      ))}
+      <div className="pic">
+        {src ? (
+          <img className="thumb thumb-l" src={src} alt={alt} />
+        ) : (
+          <span className="thumb thumb-l none">
+            <ImageIcon className="i" aria-hidden />
+          </span>
+        )}
+        <div>
+          <p className="sm meta">{src ? alt || "It has no description." : "There’s no picture yet."}</p>
+          <div className="pic-acts">
+            <button
+              type="submit"
+              className="btn btn-s"
+              name="step"
+              value={`picture ${name}`}
+              formAction={draftAction}
+            >
+              {src ? "Replace" : "Choose"}
+              <span className="vh"> the {what}</span>
+            </button>
+            {canClear && (
+              <button
+                type="submit"
+                className="btn btn-g"
+                name="step"
+                value={`clear ${name}`}
+                formAction={draftAction}
+              >
+                Remove<span className="vh"> the {what}</span>
+              </button>
+            )}
+          </div>
+        </div>
+      </div>
+      <Problem id={`${name}-problem`} problem={problem} />
+    </div>
+  );
+}
+
 function ListPart({ node, draftAction }: { node: ListNode; draftAction: string }) {
   const { name, label, entries, additions, problem } = node;
   const isChosen = additions.length > 1;
   return (
     <section className="doc-list" id={name} aria-label={label || "Entries"}>
-      <h3>
+      <h2>
         {label || "Entries"} <span className="meta">{entries.length}</span>
-      </h3>
+      </h2>
       {problem && <p className="err">{problem}</p>}
       {entries.map(({ label: title, detail, node: entry }, at) => (
         <details

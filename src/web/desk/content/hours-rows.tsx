@@ -10,8 +10,15 @@ export function HoursRows({ rows }: { rows: readonly HoursRow[] }) {
         <li key={day}>
           <b>{day.slice(0, SHORT_DAY)}</b>
           <label className="sp-l">
-            <input type="checkbox" className="switch" name={`${day}.open`} defaultChecked={isOpen} />
-            Open<span className="vh"> on {day}</span>
+            <input
+              type="checkbox"
+              className="switch"
+              name={`${day}.open`}
+              defaultChecked={isOpen}
+              aria-label={`Open on ${day}`}
+            />
+            <span className="is-open">Open</span>
+            <span className="is-closed">Closed</span>
           </label>
           <span className="t">
             <input

@@ -1,11 +1,10 @@
-import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 
 /** The page around everything that people see before they are signed in. */
 export function DoorPage({ children }: { children: ReactNode }) {
   return (
     <div className="door">
-      <div className="door-l">
+      <main id="main" className="door-l">
         <p className="logo">
           <svg viewBox="0 0 38 30" fill="none" strokeWidth="2.4" strokeLinecap="round" aria-hidden="true">
             <path
@@ -16,9 +15,9 @@ export function DoorPage({ children }: { children: ReactNode }) {
           </svg>
           <span>The desk</span>
         </p>
-        <main id="main">{children}</main>
+        <div className="door-c">{children}</div>
         <p className="meta">Trouble signing in? Ask an owner of this desk to send you a new link.</p>
-      </div>
+      </main>
       <div className="door-r">
         <DoorPicture />
       </div>
@@ -63,16 +62,5 @@ function DoorPicture() {
         strokeLinecap="round"
       />
     </svg>
-  );
-}
-
-/** What is wrong with a field, said next to it. */
-export function FieldProblem({ id, text }: { id: string; text: string | undefined }) {
-  if (text === undefined) return null;
-  return (
-    <p className="err" id={id} role="alert">
-      <CircleAlert className="i" aria-hidden />
-      {text}
-    </p>
   );
 }

@@ -5,7 +5,8 @@ import type {
   SecondStepView,
 } from "../../../domain/desk/door/door-views.ts";
 import { DeskForm } from "../desk-form.tsx";
-import { DoorPage, FieldProblem } from "./door-page.tsx";
+import { Field } from "../parts/field.tsx";
+import { DoorPage } from "./door-page.tsx";
 import { PasskeyForm } from "./passkey-form.tsx";
 
 export function InvitationPage({ action, agencyName, email, name, roleText, problems }: InvitationView) {
@@ -17,41 +18,29 @@ export function InvitationPage({ action, agencyName, email, name, roleText, prob
           {agencyName} has invited {email} as {roleText.toLowerCase()}. Set a password now, and a second step
           next.
         </p>
-        <div className="field">
-          <label htmlFor="name">Your name</label>
-          <input
-            className="input"
-            id="name"
-            name="name"
-            defaultValue={name}
-            autoComplete="name"
-            required
-            maxLength={80}
-            aria-invalid={problems.name !== undefined}
-            aria-describedby={problems.name && "name-problem"}
-          />
-          <FieldProblem id="name-problem" text={problems.name} />
-        </div>
+        <Field
+          id="name"
+          label="Your name"
+          name="name"
+          defaultValue={name}
+          autoComplete="name"
+          required
+          maxLength={80}
+          problem={problems.name}
+        />
         {/* Password managers keep the new password under this name. */}
         <input type="hidden" name="username" value={email} autoComplete="username" />
-        <div className="field">
-          <label htmlFor="password">Password</label>
-          <p className="hint" id="password-hint">
-            At least 8 characters. Three random words are easy to remember and hard to guess.
-          </p>
-          <input
-            className="input"
-            id="password"
-            name="password"
-            type="password"
-            autoComplete="new-password"
-            required
-            maxLength={128}
-            aria-invalid={problems.password !== undefined}
-            aria-describedby={problems.password ? "password-problem" : "password-hint"}
-          />
-          <FieldProblem id="password-problem" text={problems.password} />
-        </div>
+        <Field
+          id="password"
+          label="Password"
+          hint="At least 8 characters. Three random words are easy to remember and hard to guess."
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          required
+          maxLength={128}
+          problem={problems.password}
+        />
         <button className="btn btn-p btn-lg" type="submit">
           Continue
         </button>
@@ -114,21 +103,17 @@ function CodeSetUp({ action, qr, secretText, uri, problem, button }: CodeSetUpPr
           </details>
         </li>
         <li>
-          <div className="field">
-            <label htmlFor="code">Enter the six digits that the app shows</label>
-            <input
-              className="input one-code"
-              id="code"
-              name="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={10}
-              required
-              aria-invalid={problem !== undefined}
-              aria-describedby={problem && "code-problem"}
-            />
-            <FieldProblem id="code-problem" text={problem} />
-          </div>
+          <Field
+            id="code"
+            label="Enter the six digits that the app shows"
+            className="one-code"
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={10}
+            required
+            problem={problem}
+          />
         </li>
       </ol>
       <button className="btn btn-p btn-lg" type="submit">

@@ -3,7 +3,7 @@ import type { RecoveryCodesView } from "../../../domain/desk/door/door-views.ts"
 import type { MeView } from "../../../domain/desk/door/me-view.ts";
 import { DeskForm } from "../desk-form.tsx";
 import { DeskMain } from "../desk-main.tsx";
-import { FieldProblem } from "./door-page.tsx";
+import { Field } from "../parts/field.tsx";
 import { RecoveryCodeList } from "./invitation-page.tsx";
 import { PasskeyForm } from "./passkey-form.tsx";
 
@@ -119,36 +119,26 @@ function PasswordForm({ problems, email }: MeView) {
       </div>
       <DeskForm action="/desk/me/password" className="door-form me-form">
         <input type="hidden" name="username" value={email} autoComplete="username" />
-        <div className="field">
-          <label htmlFor="current">Your password now</label>
-          <input
-            className="input"
-            id="current"
-            name="current"
-            type="password"
-            autoComplete="current-password"
-            required
-            maxLength={128}
-            aria-invalid={problems.current !== undefined}
-            aria-describedby={problems.current && "current-problem"}
-          />
-          <FieldProblem id="current-problem" text={problems.current} />
-        </div>
-        <div className="field">
-          <label htmlFor="password">New password</label>
-          <input
-            className="input"
-            id="password"
-            name="password"
-            type="password"
-            autoComplete="new-password"
-            required
-            maxLength={128}
-            aria-invalid={problems.password !== undefined}
-            aria-describedby={problems.password && "password-problem"}
-          />
-          <FieldProblem id="password-problem" text={problems.password} />
-        </div>
+        <Field
+          id="current"
+          label="Your password now"
+          name="current"
+          type="password"
+          autoComplete="current-password"
+          required
+          maxLength={128}
+          problem={problems.current}
+        />
+        <Field
+          id="password"
+          label="New password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          required
+          maxLength={128}
+          problem={problems.password}
+        />
         <p>
           <button type="submit" className="btn btn-s">
             Change password

@@ -1,6 +1,7 @@
 import type { ProofView } from "../../../domain/desk/desk-views.ts";
 import { DeskForm } from "../desk-form.tsx";
 import { DeskMain } from "../desk-main.tsx";
+import { Field } from "../parts/field.tsx";
 import { PasskeyForm } from "./passkey-form.tsx";
 
 const PROBLEMS = {
@@ -17,27 +18,17 @@ export function ProofPage({ action, fields, problem, passkey }: ProofView) {
     <DeskMain title="Is it you?" width="narrow">
       <DeskForm action={action}>
         {kept}
-        <div className="field">
-          <label htmlFor="desk-proof">Six-digit code or password</label>
-          <p className="hint">We ask because this step can’t be taken back easily.</p>
-          <input
-            id="desk-proof"
-            name="desk_proof"
-            type="password"
-            className="input"
-            autoComplete="one-time-code"
-            required
-            // biome-ignore lint/a11y/noAutofocus: it is the only field, on a page that was asked for.
-            autoFocus
-            aria-invalid={problem !== undefined}
-            aria-describedby={problem && "desk-proof-problem"}
-          />
-          {problem && (
-            <p className="err" id="desk-proof-problem" role="alert">
-              {PROBLEMS[problem]}
-            </p>
-          )}
-        </div>
+        <Field
+          id="desk-proof"
+          label="Six-digit code or password"
+          hint="We ask because this step can’t be taken back easily."
+          name="desk_proof"
+          type="password"
+          autoComplete="one-time-code"
+          required
+          autoFocus
+          problem={problem && PROBLEMS[problem]}
+        />
         <p>
           <button type="submit" className="btn btn-p">
             Continue

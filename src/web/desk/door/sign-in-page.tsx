@@ -1,6 +1,7 @@
 import type { SignInCodeView, SignInView } from "../../../domain/desk/door/door-views.ts";
 import { DeskForm } from "../desk-form.tsx";
-import { DoorPage, FieldProblem } from "./door-page.tsx";
+import { Field, FieldProblem } from "../parts/field.tsx";
+import { DoorPage } from "./door-page.tsx";
 import { PasskeyForm } from "./passkey-form.tsx";
 
 export function SignInPage({ email, to, problem, passkey }: SignInView) {
@@ -10,34 +11,26 @@ export function SignInPage({ email, to, problem, passkey }: SignInView) {
         <h1>Sign in to the desk</h1>
         <DeskForm action="/desk/sign-in" className="door-form">
           <input type="hidden" name="to" value={to} />
-          <div className="field">
-            <label htmlFor="email">Email</label>
-            <input
-              className="input"
-              id="email"
-              name="email"
-              type="email"
-              defaultValue={email}
-              autoComplete="username"
-              required
-              maxLength={254}
-            />
-          </div>
-          <div className="field">
-            <label htmlFor="password">Password</label>
-            <input
-              className="input"
-              id="password"
-              name="password"
-              type="password"
-              autoComplete="current-password"
-              required
-              maxLength={128}
-              aria-invalid={problem !== undefined}
-              aria-describedby={problem && "password-problem"}
-            />
-            <FieldProblem id="password-problem" text={problem} />
-          </div>
+          <Field
+            id="email"
+            label="Email"
+            name="email"
+            type="email"
+            defaultValue={email}
+            autoComplete="username"
+            required
+            maxLength={254}
+          />
+          <Field
+            id="password"
+            label="Password"
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            required
+            maxLength={128}
+            problem={problem}
+          />
           <button className="btn btn-p btn-lg" type="submit">
             Continue
           </button>
@@ -71,25 +64,20 @@ export function SignInCodePage({ email, to, field, hasCode, problem, passkey }: 
         {field !== "none" && (
           <DeskForm action="/desk/sign-in/code" className="door-form">
             <input type="hidden" name="to" value={to} />
-            <div className="field">
-              <label htmlFor="code">{field === "code" ? "Six-digit code" : "Recovery code"}</label>
-              <input
-                className={field === "code" ? "input one-code" : "input"}
-                id="code"
-                name={field === "code" ? "code" : "recovery_code"}
-                inputMode={field === "code" ? "numeric" : "text"}
-                autoComplete={field === "code" ? "one-time-code" : "off"}
-                autoCapitalize="none"
-                spellCheck={false}
-                maxLength={field === "code" ? 10 : 40}
-                required
-                // biome-ignore lint/a11y/noAutofocus: it is the only field of this step.
-                autoFocus
-                aria-invalid={problem !== undefined}
-                aria-describedby={problem && "code-problem"}
-              />
-              <FieldProblem id="code-problem" text={problem} />
-            </div>
+            <Field
+              id="code"
+              label={field === "code" ? "Six-digit code" : "Recovery code"}
+              className={field === "code" ? "one-code" : undefined}
+              name={field === "code" ? "code" : "recovery_code"}
+              inputMode={field === "code" ? "numeric" : "text"}
+              autoComplete={field === "code" ? "one-time-code" : "off"}
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={field === "code" ? 10 : 40}
+              required
+              autoFocus
+              problem={problem}
+            />
             <button className="btn btn-p btn-lg" type="submit">
               Sign in
             </button>

@@ -4,7 +4,7 @@ import { DESK_ROLES, type DeskRole, ROLE_NAMES } from "../../../domain/desk/role
 import { DeskForm } from "../desk-form.tsx";
 import { DeskMain } from "../desk-main.tsx";
 import { toInitials } from "../parts/avatar.tsx";
-import { FieldProblem } from "./door-page.tsx";
+import { Field, FieldProblem } from "../parts/field.tsx";
 
 export function UsersPage(view: UsersView) {
   const { contextText, people, invited, branches, refusal } = view;
@@ -199,22 +199,17 @@ function InviteForm({ typed, problems, branches }: UsersView) {
     <section id="invite">
       <h2>Invite someone</h2>
       <DeskForm action="/desk/users/invite" className="door-form">
-        <div className="field">
-          <label htmlFor="invite-email">Email</label>
-          <input
-            className="input"
-            id="invite-email"
-            name="email"
-            type="email"
-            defaultValue={typed.email}
-            autoComplete="off"
-            required
-            maxLength={254}
-            aria-invalid={problems.email !== undefined}
-            aria-describedby={problems.email && "invite-email-problem"}
-          />
-          <FieldProblem id="invite-email-problem" text={problems.email} />
-        </div>
+        <Field
+          id="invite-email"
+          label="Email"
+          name="email"
+          type="email"
+          defaultValue={typed.email}
+          autoComplete="off"
+          required
+          maxLength={254}
+          problem={problems.email}
+        />
         <fieldset className="user-roles">
           <legend className="lab">Role</legend>
           {DESK_ROLES.map((role) => (

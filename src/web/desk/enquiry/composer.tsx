@@ -24,7 +24,7 @@ export function Composer({ view }: { view: EnquiryView }) {
         {TABS.map(({ tab, text, key }) => (
           <a
             key={tab}
-            href={`${path}?compose=${tab}#compose`}
+            href={`${path}${addToQuery(view.listQuery, `compose=${tab}`)}#compose`}
             aria-current={tab === composer.tab ? "page" : undefined}
             data-key={tab === composer.tab ? undefined : key}
           >
@@ -44,13 +44,13 @@ export function Composer({ view }: { view: EnquiryView }) {
   );
 }
 
-function Writing({ view: { path, presence } }: { view: EnquiryView }) {
+function Writing({ view: { path, listQuery, presence } }: { view: EnquiryView }) {
   return (
     <div className="note info" role="status">
       <p>
         <b>{presence.text}</b> {presence.since} You can read and add notes.
       </p>
-      <DeskForm action={`${path}/take-over`}>
+      <DeskForm action={`${path}/take-over${listQuery}`}>
         <button type="submit" className="btn btn-s">
           Take over
         </button>
@@ -96,7 +96,7 @@ function ReplyForm({ view }: { view: EnquiryView }) {
   const { path, composer } = view;
   const { to, isToOpen, from, templates, template, filled, conflict } = composer;
   return (
-    <DeskForm action={`${path}/reply#compose`} className="comp" data-compose="reply">
+    <DeskForm action={`${path}/reply${view.listQuery}#compose`} className="comp" data-compose="reply">
       <Hidden view={view} />
       <div className="to">
         {isToOpen ? (
@@ -144,7 +144,10 @@ function ReplyForm({ view }: { view: EnquiryView }) {
             <ul>
               {templates.map(({ name, label, hint, isSuggested }) => (
                 <li key={name}>
-                  <a href={`${path}?template=${name}#compose`} className={label === template ? "on" : ""}>
+                  <a
+                    href={`${path}${addToQuery(view.listQuery, `template=${name}`)}#compose`}
+                    className={label === template ? "on" : ""}
+                  >
                     <span>
                       <b>{label}</b>
                       <br />
@@ -196,7 +199,7 @@ function Send({ conflict }: { conflict: boolean }) {
 
 function NoteForm({ view }: { view: EnquiryView }) {
   return (
-    <DeskForm action={`${view.path}/note#compose`} className="comp priv">
+    <DeskForm action={`${view.path}/note${view.listQuery}#compose`} className="comp priv">
       <Hidden view={view} />
       <div className="to">Only staff see notes. They’re deleted together with the enquiry.</div>
       <Problem composer={view.composer} />
@@ -214,7 +217,7 @@ function NoteForm({ view }: { view: EnquiryView }) {
 function CallForm({ view }: { view: EnquiryView }) {
   const { path, person, composer } = view;
   return (
-    <DeskForm action={`${path}/call#compose`} className="comp">
+    <DeskForm action={`${path}/call${view.listQuery}#compose`} className="comp">
       <Hidden view={view} />
       <div className="to">
         {person.telephone === "" ? (
@@ -275,6 +278,7 @@ function Words({ composer, label, rows }: { composer: ComposerProps; label: stri
       defaultValue={composer.text}
       aria-invalid={isWrong || undefined}
       aria-describedby={composer.problem ? "compose-problem" : undefined}
+      data-key={composer.tab.charAt(0)}
       data-unsaved-guard
     />
   );
@@ -288,4 +292,8 @@ function Problem({ composer: { problem } }: { composer: ComposerProps }) {
       {problem.text}
     </p>
   );
+}
+
+function addToQuery(query: string, pair: string): string {
+  return query === "" ? `?${pair}` : `${query}&${pair}`;
 }

@@ -1,4 +1,4 @@
-import { Archive, Ellipsis, UserPlus } from "lucide-react";
+import { Archive, CalendarPlus, Ellipsis, UserPlus } from "lucide-react";
 import type { EnquiryView } from "../../../domain/desk/enquiry/enquiry-view.ts";
 import { STATE_WORDS } from "../../../domain/desk/inbox/lead-words.ts";
 import type { LeadState } from "../../../domain/enquiry/lead/lead-work.ts";
@@ -9,7 +9,8 @@ const CLOSED: readonly LeadState[] = ["won", "lost"];
 
 /** Assign, close, and everything that is needed less often. */
 export function EnquiryActions({ view }: { view: EnquiryView }) {
-  const { assignee, moves } = view;
+  const { assignee, moves, viewing } = view;
+  const canBook = viewing?.state === "none" || viewing?.state === "cancelled";
   const closing = moves.filter((state) => CLOSED.includes(state));
   const others = moves.filter((state) => !CLOSED.includes(state));
   return (
@@ -21,6 +22,12 @@ export function EnquiryActions({ view }: { view: EnquiryView }) {
         </summary>
         <AssignForm view={view} />
       </details>
+      {canBook && (
+        <a className="btn btn-s" href="#viewing" data-key="v">
+          <CalendarPlus className="i" aria-hidden />
+          Book viewing <kbd>V</kbd>
+        </a>
+      )}
       {closing.length > 0 && (
         <details className="menu" name="enquiry-menu">
           <summary className="btn btn-s" data-key="e">
@@ -42,10 +49,11 @@ export function EnquiryActions({ view }: { view: EnquiryView }) {
   );
 }
 
-function AssignForm({ view: { path, version, colleagues, assignee } }: { view: EnquiryView }) {
+function AssignForm({ view: { path, listQuery, version, colleagues, assignee } }: { view: EnquiryView }) {
   return (
     <DeskForm action={`${path}/assign`} className="pop">
       <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="back" value={path + listQuery} />
       <ul>
         {colleagues.map(({ deskUserId, name }) => (
           <li key={deskUserId}>
@@ -84,7 +92,7 @@ const MOVES: Readonly<Record<LeadState, string>> = {
 };
 
 function StateForm({
-  view: { path, version, state },
+  view: { path, listQuery, version, state },
   states,
 }: {
   view: EnquiryView;
@@ -93,6 +101,7 @@ function StateForm({
   return (
     <DeskForm action={`${path}/state`} className="pop">
       <input type="hidden" name="version" value={version} />
+      <input type="hidden" name="back" value={path + listQuery} />
       <ul>
         {states.map((to) => (
           <li key={to}>

@@ -1,7 +1,8 @@
-import type { EnquiryView, EnquiryViewing } from "../../../domain/desk/enquiry/enquiry-view.ts";
+import type { EnquiryView } from "../../../domain/desk/enquiry/enquiry-view.ts";
 import { DeskForm } from "../desk-form.tsx";
 import { toInitials } from "../parts/avatar.tsx";
 import { StatePill } from "../parts/state-pill.tsx";
+import { ViewingSection } from "./viewing-section.tsx";
 
 /** What is known about the person, the viewing, the home and how the enquiry came here. */
 export function EnquiryAside({ view }: { view: EnquiryView }) {
@@ -9,7 +10,7 @@ export function EnquiryAside({ view }: { view: EnquiryView }) {
   return (
     <aside className="aside" aria-label="About this enquiry">
       <Person view={view} />
-      {view.viewing && <Viewing view={view} viewing={view.viewing} />}
+      {view.viewing && <ViewingSection view={view} viewing={view.viewing} />}
       {view.property && <Property property={view.property} />}
       {files.length > 0 && (
         <section>
@@ -77,85 +78,6 @@ function Person({ view: { name, person } }: { view: EnquiryView }) {
   );
 }
 
-const VIEWING_NOTES = { booked: "Booked", past: "Was on", cancelled: "Cancelled; it was on" } as const;
-
-function Viewing({ view, viewing }: { view: EnquiryView; viewing: EnquiryViewing }) {
-  const { path, canWork } = view;
-  const { time, state, slotId, free, problem } = viewing;
-  return (
-    <section id="viewing">
-      <h2 className="h3">
-        Viewing
-        <span className="sp" />
-        <a className="link" href="/desk/viewing-times">
-          All times
-        </a>
-      </h2>
-      <p className="sm">
-        {VIEWING_NOTES[state]} <b>{time}</b>
-      </p>
-      {problem !== null && (
-        <p className="err" role="alert">
-          {problem}
-        </p>
-      )}
-      {state === "booked" && canWork && (
-        <>
-          <details className="fold" open={problem !== null}>
-            <summary className="btn btn-s btn-block">Move viewing</summary>
-            <DeskForm action={`${path}/viewing/move#viewing`} className="stacked">
-              <input type="hidden" name="seen_slot_id" value={slotId} />
-              {free.length === 0 ? (
-                <p className="sm quiet">No free times. Publish some in Viewing times first.</p>
-              ) : (
-                <>
-                  <label className="field">
-                    <span className="lab">New time</span>
-                    <select className="input" name="slot_id">
-                      {free.map(({ slotId: id, text }) => (
-                        <option key={id} value={id}>
-                          {text}
-                        </option>
-                      ))}
-                    </select>
-                  </label>
-                  <Message />
-                  <button type="submit" className="btn btn-s btn-block">
-                    Move and tell both sides
-                  </button>
-                </>
-              )}
-            </DeskForm>
-          </details>
-          <details className="fold">
-            <summary className="btn btn-g btn-block">Cancel viewing</summary>
-            <DeskForm action={`${path}/viewing/cancel#viewing`} className="stacked">
-              <input type="hidden" name="seen_slot_id" value={slotId} />
-              <p className="sm quiet">
-                The time is offered again on the website. Both sides get an email that removes it from their
-                calendar.
-              </p>
-              <Message />
-              <button type="submit" className="btn btn-d btn-block">
-                Cancel this viewing
-              </button>
-            </DeskForm>
-          </details>
-        </>
-      )}
-    </section>
-  );
-}
-
-function Message() {
-  return (
-    <label className="field">
-      <span className="lab">A line for the person, if you like</span>
-      <textarea className="input" name="message" rows={2} maxLength={1_000} />
-    </label>
-  );
-}
-
 function Property({ property }: { property: NonNullable<EnquiryView["property"]> }) {
   const { href, address, price, about, figures, photo } = property;
   return (
@@ -199,7 +121,7 @@ function Webhook({ view, webhook }: { view: EnquiryView; webhook: NonNullable<En
       </h2>
       <p className="sm quiet">{webhook.text}</p>
       {view.canWork && (
-        <DeskForm action={`${view.path}/webhook`} className="spaced">
+        <DeskForm action={`${view.path}/webhook${view.listQuery}`} className="spaced">
           <input type="hidden" name="form_key" value={view.composer.formKey} />
           <button className="btn btn-s" type="submit">
             Send again

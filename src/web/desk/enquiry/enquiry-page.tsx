@@ -1,5 +1,6 @@
 import { ArrowLeft, ChevronDown, ChevronUp, Phone } from "lucide-react";
 import type { EnquiryView } from "../../../domain/desk/enquiry/enquiry-view.ts";
+import { InboxList } from "../inbox/inbox-list.tsx";
 import { DueClock } from "../parts/due-clock.tsx";
 import { StatePill } from "../parts/state-pill.tsx";
 import { Composer } from "./composer.tsx";
@@ -11,11 +12,12 @@ import { Timeline } from "./timeline.tsx";
 export function EnquiryPage(view: EnquiryView) {
   const { name, state, clock, about, arrived, neighbours, canWork, property, person, firstName } = view;
   return (
-    <main id="main" className="enquiry" data-enquiry={view.path}>
-      <div className="read">
+    <div className="enquiry inbox" data-enquiry={view.path}>
+      <InboxList list={view.list} isBeside />
+      <main id="main" className="read">
         <article className="thread" aria-label={`Enquiry from ${name}`}>
           <p className="crumb enquiry-back">
-            <a href="/desk/enquiries">
+            <a href={`/desk/enquiries${view.listQuery}`}>
               <ArrowLeft className="i i-s" aria-hidden />
               Enquiries
             </a>
@@ -58,14 +60,15 @@ export function EnquiryPage(view: EnquiryView) {
               )}
             </div>
           )}
-          <section className="thread-s" aria-label="What happened">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by itself, so the keyboard has to reach it. */}
+          <section className="thread-s" aria-label="What happened" tabIndex={0}>
             <Timeline entries={view.timeline} />
           </section>
           {canWork && <Composer view={view} />}
         </article>
         <EnquiryAside view={view} />
-      </div>
-    </main>
+      </main>
+    </div>
   );
 }
 

@@ -122,6 +122,7 @@ export function FeedPage(feed: FeedView) {
           </div>
         )}
       </section>
+      {feed.canTry && <TryFile feedId={feedId} />}
       <section className="sect">
         <div className="sect-h">
           <h2>Runs</h2>
@@ -129,6 +130,26 @@ export function FeedPage(feed: FeedView) {
         <RunTable runs={runs} />
       </section>
     </DeskMain>
+  );
+}
+
+function TryFile({ feedId }: { feedId: string }) {
+  return (
+    <section className="sect" id="try">
+      <div className="sect-h">
+        <h2>Try a file</h2>
+        <span className="meta">Says what it would do. Nothing of it is used.</span>
+      </div>
+      <DeskForm action={`/desk/feeds/${feedId}/try`} encType="multipart/form-data" className="feed-map">
+        <label className="field">
+          <span className="lab">The file that your software exports</span>
+          <input type="file" name="file" required />
+        </label>
+        <button type="submit" className="btn btn-s" data-busy="Reading…">
+          Try this file
+        </button>
+      </DeskForm>
+    </section>
   );
 }
 

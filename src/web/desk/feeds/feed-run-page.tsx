@@ -1,10 +1,11 @@
-import { CircleX, ImageOff } from "lucide-react";
-import type { FeedRunView, HomeTile, SetAsideRow } from "../../../domain/desk/feeds/feeds-view.ts";
+import { Download, ImageOff } from "lucide-react";
+import type { FeedRunView, HomeTile } from "../../../domain/desk/feeds/feeds-view.ts";
 import { DeskForm } from "../desk-form.tsx";
 import { DeskMain } from "../desk-main.tsx";
 import { FeedPill } from "../parts/feed-pill.tsx";
-import { BranchSelect, CodeForm } from "./feed-page.tsx";
 import { RunDecision } from "./run-decision.tsx";
+import { SetAside } from "./set-aside.tsx";
+import { Tally } from "./tally.tsx";
 
 export function FeedRunPage(run: FeedRunView) {
   const { feedId, feedName, runId, pill, context, decision, problem, limit, summary, tally } = run;
@@ -17,6 +18,16 @@ export function FeedRunPage(run: FeedRunView) {
         </>
       }
       back={{ href: `/desk/feeds/${feedId}`, text: feedName }}
+      actions={
+        run.canDownload && (
+          <DeskForm action={`/desk/feeds/${feedId}/runs/${runId}/download`}>
+            <button type="submit" className="btn btn-s">
+              <Download className="i" aria-hidden />
+              Download the file
+            </button>
+          </DeskForm>
+        )
+      }
       width="mid"
     >
       {problem !== null && (
@@ -36,18 +47,7 @@ export function FeedRunPage(run: FeedRunView) {
         </p>
       )}
       {run.progress && <Progress {...run.progress} href={`/desk/feeds/${feedId}/runs/${runId}`} />}
-      {tally.length > 0 && (
-        <section className="sect">
-          <div className="tally">
-            {tally.map(({ count, text }) => (
-              <div key={text}>
-                <p className="fig">{count.toLocaleString("en-GB")}</p>
-                <span>{text}</span>
-              </div>
-            ))}
-          </div>
-        </section>
-      )}
+      <Tally tally={tally} />
       <Tiles title="Would be taken down" homes={run.leaving} more={run.leavingMore} />
       <Tiles title="Taken down" homes={run.takenDown} more={0} />
       <Changes {...run} />
@@ -176,92 +176,5 @@ function Changes({ changes, changesMore }: FeedRunView) {
       </div>
       {changesMore > 0 && <p className="meta">and {changesMore.toLocaleString("en-GB")} more homes</p>}
     </section>
-  );
-}
-
-function SetAside(run: FeedRunView) {
-  const { setAside, setAsideMore, warnings } = run;
-  if (setAside.length === 0 && warnings.length === 0) return null;
-  return (
-    <section className="sect" id="set-aside">
-      <div className="sect-h">
-        <h2>
-          Set aside <span className="meta">rows we couldn’t use; their homes stay as they were</span>
-        </h2>
-      </div>
-      {setAside.map((row) => (
-        <SetAsideEntry key={row.findingId} row={row} run={run} />
-      ))}
-      {setAsideMore > 0 && <p className="meta">and {setAsideMore.toLocaleString("en-GB")} more rows</p>}
-      {warnings.length > 0 && (
-        <details className="feed-warnings">
-          <summary>What was left out or guessed in other rows</summary>
-          <ul>
-            {warnings.map(({ sentence, count }) => (
-              <li key={sentence}>
-                {sentence} {count > 1 && <span className="meta">{count} times</span>}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-    </section>
-  );
-}
-
-function SetAsideEntry({ row, run }: { row: SetAsideRow; run: FeedRunView }) {
-  const { help, raw, value } = row;
-  return (
-    <div className="qrow">
-      <div>
-        <b>{row.title}</b>
-        <p className="why no">
-          <CircleX className="i" aria-hidden />
-          <span>
-            {row.sentence} {help.text}
-          </span>
-        </p>
-      </div>
-      <div className="acts">
-        {run.canEdit && value !== "" && <Fix fix={help.fix} value={value} run={run} />}
-      </div>
-      {raw && (
-        <code className="raw">
-          {raw.before}
-          {raw.mark !== "" && <mark>{raw.mark}</mark>}
-          {raw.after}
-        </code>
-      )}
-    </div>
-  );
-}
-
-function Fix({
-  fix,
-  value,
-  run,
-}: {
-  fix: "branch" | "status" | "type" | null;
-  value: string;
-  run: FeedRunView;
-}) {
-  if (fix === "branch")
-    return (
-      <DeskForm action={`/desk/feeds/${run.feedId}/map-branch`} className="feed-map">
-        <input type="hidden" name="theirs" value={value} />
-        <BranchSelect branches={run.ownBranches} />
-        <button type="submit" className="btn btn-s">
-          Map and read again
-        </button>
-      </DeskForm>
-    );
-  if (fix === null) return null;
-  return (
-    <CodeForm
-      feedId={run.feedId}
-      table={fix}
-      choices={fix === "status" ? run.statuses : run.types}
-      theirs={value}
-    />
   );
 }

@@ -1,7 +1,9 @@
+import { MOST_AT_ONCE } from "../../../domain/desk/inbox/change-schema.ts";
 import type { InboxList } from "../../../domain/desk/inbox/inbox-view.ts";
 
 /** What can be done to the ticked enquiries. Part of the list's form, so it works without JavaScript. */
 export function BulkBar({ list }: { list: InboxList }) {
+  const total = list.tabs.find(({ isCurrent }) => isCurrent)?.count ?? 0;
   const query = new URLSearchParams({ ...list.fields }).toString();
   return (
     <div className="bulk" data-bulk>
@@ -11,13 +13,21 @@ export function BulkBar({ list }: { list: InboxList }) {
         value={query === "" ? "/desk/enquiries" : `/desk/enquiries?${query}`}
       />
       <b data-bulk-count>Ticked enquiries</b>
+      {total > 1 && (
+        <label className="check">
+          <input className="cb" type="checkbox" name="all" value="yes" />
+          {total > MOST_AT_ONCE
+            ? `The first ${MOST_AT_ONCE} of ${total.toLocaleString("en-GB")} that match`
+            : `Select all ${total} that match`}
+        </label>
+      )}
       <span className="sp" />
       {list.tab !== "spam" && (
         <>
           <label>
             <span className="vh">Assign to</span>
             <select className="sel" name="assignee" defaultValue="">
-              <option value="">Nobody</option>
+              <option value="">No one</option>
               {list.colleagues.map(({ deskUserId, name }) => (
                 <option key={deskUserId} value={deskUserId}>
                   {name}

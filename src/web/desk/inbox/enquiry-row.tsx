@@ -5,13 +5,12 @@ import {
   type LucideIcon,
   Mail,
   MessageCircleQuestionMark,
-  UserRoundPlus,
 } from "lucide-react";
 import type { InboxRow } from "../../../domain/desk/inbox/inbox-view.ts";
 import { KIND_WORDS } from "../../../domain/desk/inbox/lead-words.ts";
 import type { LeadKind } from "../../../domain/enquiry/lead/lead-work.ts";
 import { classNames } from "../../lib/class-names.ts";
-import { toInitials } from "../parts/avatar.tsx";
+import { AssigneeMark } from "../parts/assignee-mark.tsx";
 import { DueClock } from "../parts/due-clock.tsx";
 import { StatePill } from "../parts/state-pill.tsx";
 
@@ -63,17 +62,7 @@ export function EnquiryRow({ row, canSelect }: { row: InboxRow; canSelect: boole
             <Icon className="i i-s" aria-hidden />
           </span>
         )}
-        {row.assignee ? (
-          <span className="av b av-s" title={row.assignee.name}>
-            <span aria-hidden="true">{toInitials(row.assignee.name)}</span>
-            <span className="vh">Assigned to {row.assignee.name}</span>
-          </span>
-        ) : (
-          <span className="av n av-s" title="Not assigned yet">
-            <UserRoundPlus className="i i-s" aria-hidden />
-            <span className="vh">Not assigned yet</span>
-          </span>
-        )}
+        <AssigneeMark name={row.assignee?.name} />
       </div>
     </li>
   );

@@ -1,4 +1,4 @@
-import { CircleAlert, Download, Ellipsis, Plus, Search } from "lucide-react";
+import { CircleAlert, Download, Ellipsis, MailCheck, Plus, Search } from "lucide-react";
 import type { Choice, InboxList as List } from "../../../domain/desk/inbox/inbox-view.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { DeskForm } from "../desk-form.tsx";
@@ -21,7 +21,7 @@ export function InboxList({ list, isBeside = false }: { list: List; isBeside?: b
               Type one in
             </a>
           )}
-          {list.canExport && <ExportMenu fields={list.fields} />}
+          {list.canExport && <ManagerMenu fields={list.fields} />}
         </div>
         <form action="/desk/enquiries" className="ilist-q">
           <HiddenFields fields={list.fields} except="q" />
@@ -52,9 +52,11 @@ export function InboxList({ list, isBeside = false }: { list: List; isBeside?: b
         <Filter name="branch" label="Branch" choices={list.branches} value={filters.branch} />
         <Filter name="kind" label="Kind" choices={list.kinds} value={filters.kind} />
         <Filter name="who" label="Assigned to" choices={list.people} value={filters.who} />
-        <button className="btn btn-s" type="submit">
-          Show
-        </button>
+        <noscript>
+          <button className="btn btn-s" type="submit">
+            Show
+          </button>
+        </noscript>
       </form>
       {list.problem && (
         <p className="note bad ilist-p" role="alert">
@@ -71,9 +73,9 @@ function Groups({ list }: { list: List }) {
   const rows = list.groups.map(({ heading, rows: each }) => (
     <div key={heading?.level ?? "all"}>
       {heading && (
-        <h3 className={classNames("grp", heading.level !== "calm" && heading.level)}>
+        <h2 className={classNames("grp", heading.level !== "calm" && heading.level)}>
           {heading.text} <span>{heading.count.toLocaleString("en-GB")}</span>
-        </h3>
+        </h2>
       )}
       <ul>
         {each.map((row) => (
@@ -142,13 +144,17 @@ function HiddenFields({ fields, except }: { fields: Readonly<Record<string, stri
     .map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 
-function ExportMenu({ fields }: { fields: Readonly<Record<string, string>> }) {
+function ManagerMenu({ fields }: { fields: Readonly<Record<string, string>> }) {
   return (
     <details className="menu">
       <summary className="ib" aria-label="More" title="More">
         <Ellipsis className="i" aria-hidden />
       </summary>
       <DeskForm action="/desk/enquiries/export" className="pop">
+        <a className="btn btn-g" href="/desk/enquiries/auto-replies">
+          <MailCheck className="i" aria-hidden />
+          Automatic replies while closed
+        </a>
         <HiddenFields fields={fields} />
         <button className="btn btn-g" type="submit">
           <Download className="i" aria-hidden />

@@ -1,7 +1,7 @@
-import { CircleAlert } from "lucide-react";
 import type { OptOutsView } from "../../../domain/desk/people/people-view.ts";
 import { DeskForm } from "../desk-form.tsx";
 import { DeskMain } from "../desk-main.tsx";
+import { Field } from "../parts/field.tsx";
 
 export function OptOutsPage(view: OptOutsView) {
   const { list, canEdit } = view;
@@ -36,29 +36,17 @@ export function OptOutsPage(view: OptOutsView) {
 function AddForm({ email, problem }: OptOutsView) {
   return (
     <DeskForm action="/desk/people/opt-outs" className="people-find">
-      <div className="field">
-        <label htmlFor="opt-out-email">Add an email address</label>
-        <input
-          className="input"
-          id="opt-out-email"
-          name="email"
-          type="email"
-          maxLength={320}
-          required
-          defaultValue={email}
-          aria-invalid={problem === null ? undefined : true}
-          aria-describedby={problem === null ? "opt-out-hint" : "opt-out-problem opt-out-hint"}
-        />
-        {problem && (
-          <p className="err" id="opt-out-problem">
-            <CircleAlert className="i" aria-hidden />
-            {problem}
-          </p>
-        )}
-        <p className="hint" id="opt-out-hint">
-          For people who ask us to stop. We still answer their enquiries and confirm their viewings.
-        </p>
-      </div>
+      <Field
+        id="opt-out-email"
+        label="Add an email address"
+        hint="For people who ask us to stop. We still answer their enquiries and confirm their viewings."
+        name="email"
+        type="email"
+        maxLength={320}
+        required
+        defaultValue={email}
+        problem={problem}
+      />
       <button type="submit" className="btn btn-p">
         Add
       </button>

@@ -1,5 +1,6 @@
 import type { FoundPerson, PeopleView } from "../../../domain/desk/people/people-view.ts";
 import { DeskMain } from "../desk-main.tsx";
+import { Field } from "../parts/field.tsx";
 
 export function PeoplePage({ q, people, hasMore, isLimited }: PeopleView) {
   return (
@@ -13,23 +14,19 @@ export function PeoplePage({ q, people, hasMore, isLimited }: PeopleView) {
       width="mid"
     >
       <form action="/desk/people" className="people-find">
-        <div className="field">
-          <label htmlFor="people-q">Name, email address or phone number</label>
-          <input
-            className="input"
-            id="people-q"
-            type="search"
-            name="q"
-            defaultValue={q}
-            maxLength={100}
-            aria-describedby="people-hint"
-          />
-          <p className="hint" id="people-hint">
-            {isLimited
+        <Field
+          id="people-q"
+          label="Name, email address or phone number"
+          hint={
+            isLimited
               ? "Finds people who wrote to your branches."
-              : "Finds people by their enquiries and their accounts."}
-          </p>
-        </div>
+              : "Finds people by their enquiries and their accounts."
+          }
+          type="search"
+          name="q"
+          defaultValue={q}
+          maxLength={100}
+        />
         <button type="submit" className="btn btn-p">
           Find
         </button>

@@ -1,7 +1,8 @@
-import { CircleAlert, Download } from "lucide-react";
+import { Download } from "lucide-react";
 import type { ErasureChoice, PersonView } from "../../../domain/desk/people/people-view.ts";
 import { DeskForm } from "../desk-form.tsx";
 import { DeskMain } from "../desk-main.tsx";
+import { Field } from "../parts/field.tsx";
 
 export function PersonPage(view: PersonView) {
   const { name, email, telephones, path, canExport } = view;
@@ -12,10 +13,14 @@ export function PersonPage(view: PersonView) {
       context={[email, ...telephones].filter((text) => text !== "").join(" · ")}
       actions={
         canExport && (
-          <DeskForm action={`${path}/export`}>
-            <button type="submit" className="btn btn-s">
+          <DeskForm action={`${path}/export`} className="person-exports">
+            <button type="submit" className="btn btn-s" name="format" value="page">
               <Download className="i i-s" aria-hidden />
-              Export everything
+              Export to read
+            </button>
+            <button type="submit" className="btn btn-s" name="format" value="data">
+              <Download className="i i-s" aria-hidden />
+              Export as data
             </button>
           </DeskForm>
         )
@@ -101,27 +106,19 @@ function Erasure({ choice, path }: { choice: ErasureChoice; path: string }) {
         <li>Can’t be undone. If you have to answer a request, export first.</li>
       </ul>
       <DeskForm action={`${path}/erase`} className="person-erase">
-        <div className="field">
-          <label htmlFor="confirmation">
-            Type <b>{confirmation}</b> to confirm
-          </label>
-          <input
-            className="input"
-            id="confirmation"
-            name="confirmation"
-            autoComplete="off"
-            spellCheck={false}
-            defaultValue={typed}
-            aria-invalid={problem === null ? undefined : true}
-            aria-describedby={problem === null ? undefined : "confirmation-problem"}
-          />
-          {problem && (
-            <p className="err" id="confirmation-problem">
-              <CircleAlert className="i" aria-hidden />
-              {problem}
-            </p>
-          )}
-        </div>
+        <Field
+          id="confirmation"
+          label={
+            <>
+              Type <b>{confirmation}</b> to confirm
+            </>
+          }
+          name="confirmation"
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={typed}
+          problem={problem}
+        />
         <button type="submit" className="btn btn-d">
           Erase everything
         </button>

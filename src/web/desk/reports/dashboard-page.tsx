@@ -1,6 +1,10 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight, CalendarClock } from "lucide-react";
+import { KIND_WORDS } from "../../../domain/desk/inbox/lead-words.ts";
 import type { DashboardView } from "../../../domain/desk/reports/dashboard-screen.ts";
 import { DeskMain } from "../desk-main.tsx";
+import { AssigneeMark } from "../parts/assignee-mark.tsx";
+import { DueClock } from "../parts/due-clock.tsx";
+import { StatePill } from "../parts/state-pill.tsx";
 import { DashboardSide } from "./dashboard-side.tsx";
 import { WeeksChart, WeeksLegend, WeeksTable } from "./weeks-chart.tsx";
 
@@ -9,6 +13,17 @@ export function DashboardPage(props: DashboardView) {
   const { waiting, held, viewings, queue, weeks, byBranch } = props;
   return (
     <DeskMain title={props.title} context={props.context} actions={<BranchFilter {...props} />}>
+      {props.certificates.map(({ hasExpired, text }) => (
+        <p className={hasExpired ? "note bad" : "note soon"} key={text}>
+          <CalendarClock className="i" aria-hidden />
+          <span>
+            {text}{" "}
+            <a className="link" href="/desk/content/setting/schemes">
+              Enter the new one
+            </a>
+          </span>
+        </p>
+      ))}
       <div className="today">
         <div>
           <section className="todo" aria-label="Waiting for you">
@@ -45,15 +60,20 @@ export function DashboardPage(props: DashboardView) {
                 </a>
               </div>
               <ul className="queue">
-                {queue.map(({ href, name, text, dueText, isLate }) => (
-                  <li key={href}>
+                {queue.map(({ leadId, href, name, kind, subject, clock, state, assignee }) => (
+                  <li key={leadId}>
                     <a href={href}>
-                      <span>
-                        <span className={isLate ? "due late" : "due"}>{dueText}</span>
-                      </span>
+                      <span>{clock && <DueClock clock={clock} />}</span>
                       <span className="trunc">
-                        <b>{name}</b> <span className="meta-2">{text}</span>
+                        <b>{name}</b>{" "}
+                        <span className="meta-2">
+                          {KIND_WORDS[kind]} · {subject}
+                        </span>
                       </span>
+                      <span>
+                        <StatePill state={state} />
+                      </span>
+                      <AssigneeMark name={assignee?.name} />
                     </a>
                   </li>
                 ))}
@@ -149,7 +169,7 @@ function BranchFilter({ branches, branchId }: DashboardView) {
   if (branches.length < 2) return null;
   return (
     <form action="/desk" className="branch-filter">
-      <select className="input" name="branch" aria-label="Branch" defaultValue={branchId ?? ""}>
+      <select className="input" name="branch" aria-label="Branch" defaultValue={branchId ?? ""} data-submits>
         <option value="">My {branches.length} branches</option>
         {branches.map(({ branchId: id, name }) => (
           <option key={id} value={id}>
@@ -157,9 +177,11 @@ function BranchFilter({ branches, branchId }: DashboardView) {
           </option>
         ))}
       </select>
-      <button type="submit" className="btn btn-s">
-        Show
-      </button>
+      <noscript>
+        <button type="submit" className="btn btn-s">
+          Show
+        </button>
+      </noscript>
     </form>
   );
 }

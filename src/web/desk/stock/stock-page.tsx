@@ -1,12 +1,18 @@
-import { ImageOff, Search } from "lucide-react";
+import { ImageOff, Plus, Search } from "lucide-react";
 import type { StockLine, StockView } from "../../../domain/desk/stock/stock-view.ts";
 import { DeskMain } from "../desk-main.tsx";
 import { WhyLine } from "../parts/why-line.tsx";
 
 export function StockPage(stock: StockView) {
-  const { context, tabs, filters, lines, nextHref, firstHref, isFiltered } = stock;
+  const { context, tabs, filters, lines, nextHref, firstHref, isFiltered, canEdit } = stock;
+  const add = canEdit && (
+    <a className="btn btn-s" href="/desk/stock/new">
+      <Plus className="i" aria-hidden />
+      Add a property
+    </a>
+  );
   return (
-    <DeskMain title="Stock" context={context}>
+    <DeskMain title="Stock" context={context} actions={add}>
       <nav className="tabs stock-tabs" aria-label="Shown or not">
         {tabs.map(({ tab, text, href, count }) => (
           <a key={tab} href={href} aria-current={tab === filters.tab ? "page" : undefined}>

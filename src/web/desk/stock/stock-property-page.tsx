@@ -1,20 +1,13 @@
-import { ExternalLink, TriangleAlert, Undo2 } from "lucide-react";
-import type { ReactNode } from "react";
-import type { StockField, StockPropertyView } from "../../../domain/desk/stock/stock-view.ts";
-import { DeskForm } from "../desk-form.tsx";
+import { ExternalLink, FileChartColumn, Pencil, TriangleAlert } from "lucide-react";
+import type { StockPropertyView } from "../../../domain/desk/stock/stock-view.ts";
 import { DeskMain } from "../desk-main.tsx";
 import { WhyLine } from "../parts/why-line.tsx";
 import { StockFacts } from "./stock-facts.tsx";
+import { StockFields } from "./stock-fields.tsx";
 import { StockPhotos } from "./stock-photos.tsx";
 
 export function StockPropertyPage(home: StockPropertyView) {
-  const { name, reference, status, why, publicHref, feedName, fields, problem, held, propertyId } = home;
-  const preview = publicHref !== null && (
-    <a className="btn btn-s" href={publicHref} target="_blank" rel="noopener">
-      <ExternalLink className="i" aria-hidden />
-      See it on the site
-    </a>
-  );
+  const { name, reference, status, why, problem, held } = home;
   return (
     <DeskMain
       title={name}
@@ -24,7 +17,7 @@ export function StockPropertyPage(home: StockPropertyView) {
         </>
       }
       back={{ href: "/desk/stock", text: `Stock / ${reference}` }}
-      actions={preview}
+      actions={<Actions {...home} />}
     >
       {problem !== null && (
         <p className="note bad" role="alert">
@@ -33,30 +26,21 @@ export function StockPropertyPage(home: StockPropertyView) {
       )}
       <div className="prop">
         <div>
-          {fields.length > 0 && (
-            <section id="facts">
-              <div className="sect-h">
-                <h2>Facts</h2>
-                <span className="meta">Your value wins over the feed’s until you remove it.</span>
-              </div>
-              <div className="ovr hd">
-                <span>Field</span>
-                <span>{feedName} says</span>
-                <span>The site shows</span>
-                <span />
-              </div>
-              <div className="ov">
-                {fields.map((field) => (
-                  <FieldRow key={field.field} field={field} propertyId={propertyId} canEdit={home.canEdit} />
-                ))}
-              </div>
-            </section>
-          )}
+          <PartsNav {...home} />
+          <StockFields {...home} />
           <StockPhotos {...home} />
           <StockFacts {...home} />
           <MediaLists {...home} />
           {home.record !== "" && (
             <section className="sect" id="raw">
+              <div className="sect-h">
+                <h2>Row as received</h2>
+                {home.rawHref !== null && (
+                  <a className="link" href={home.rawHref}>
+                    See the row as the feed sent it
+                  </a>
+                )}
+              </div>
               <details>
                 <summary className="stock-raw">The row as we read it</summary>
                 <code className="raw stock-record">{home.record}</code>
@@ -105,133 +89,62 @@ export function StockPropertyPage(home: StockPropertyView) {
   );
 }
 
-function FieldRow({
-  field,
-  propertyId,
-  canEdit,
-}: {
-  field: StockField;
-  propertyId: number;
-  canEdit: boolean;
-}) {
-  const { label, feedText, siteText, isSet, problem, changedText, setBy } = field;
-  const isOpen = isSet || problem !== null;
+/** The page is long, so its parts have links. */
+function PartsNav({ fields, photos, facts, videos, documents, record }: StockPropertyView) {
+  const known = facts.filter(({ state }) => state !== "not-known").length;
+  const parts = [
+    { id: "facts", text: "Facts", count: "", isThere: fields.length > 0 },
+    { id: "photos", text: "Photos", count: String(photos.length), isThere: photos.length > 0 },
+    {
+      id: "mi",
+      text: "Material information",
+      count: `${known} of ${facts.length}`,
+      isThere: facts.length > 0,
+    },
+    {
+      id: "docs",
+      text: "Videos and documents",
+      count: String(videos.length + documents.length),
+      isThere: videos.length + documents.length > 0,
+    },
+    { id: "raw", text: "Row as received", count: "", isThere: record !== "" },
+  ].filter(({ isThere }) => isThere);
+  if (parts.length < 2) return null;
   return (
-    <div className={isSet ? "ovr set" : "ovr"} id={`field-${field.field}`}>
-      <span className="k">{label}</span>
-      <span className="feed">{feedText === "" ? "Nothing given" : feedText}</span>
-      <div>
-        {!isSet && <span className="same">{siteText === "" ? "Nothing given" : siteText}</span>}
-        {isSet && <span className="same stock-mine">{siteText}</span>}
-        {isSet && <p className="meta">{setBy}</p>}
-        {canEdit && (
-          <details open={problem !== null || undefined}>
-            <summary className="btn btn-g">
-              {isOpen ? "Change" : "Override"}
-              <span className="vh"> {label}</span>
-            </summary>
-            <DeskForm action={`/desk/stock/${propertyId}/field`} className="stock-edit">
-              <input type="hidden" name="field" value={field.field} />
-              <input type="hidden" name="seen" value={field.seen} />
-              <FieldInput field={field} />
-              {problem !== null && (
-                <p className="err" id={`problem-${field.field}`} role="alert">
-                  {problem}
-                </p>
-              )}
-              <button type="submit" className="btn btn-p">
-                Save and publish
-              </button>
-            </DeskForm>
-          </details>
-        )}
-      </div>
-      {isSet && canEdit ? (
-        <FieldAct field={field} propertyId={propertyId} act="clear">
-          <button
-            type="submit"
-            className="ib"
-            aria-label={`Remove override of ${label}`}
-            title="Use the feed’s value"
-          >
-            <Undo2 className="i" aria-hidden />
-          </button>
-        </FieldAct>
-      ) : (
-        <span />
-      )}
-      {changedText !== null && (
-        <div className="note soon warn">
-          <TriangleAlert className="i" aria-hidden />
-          <span className="sm">{changedText}</span>
-          {canEdit && (
-            <span className="acts stock-which">
-              <FieldAct field={field} propertyId={propertyId} act="keep">
-                <button type="submit" className="btn btn-s">
-                  Keep mine
-                </button>
-              </FieldAct>
-              <FieldAct field={field} propertyId={propertyId} act="clear">
-                <button type="submit" className="btn btn-s">
-                  Use the feed’s
-                </button>
-              </FieldAct>
-            </span>
-          )}
-        </div>
-      )}
-    </div>
+    <nav className="tabs stock-parts" aria-label="Parts of this property">
+      {parts.map(({ id, text, count }) => (
+        <a key={id} href={`#${id}`}>
+          {text} {count !== "" && <span className="n">{count}</span>}
+        </a>
+      ))}
+    </nav>
   );
 }
 
-interface FieldActProps {
-  field: StockField;
-  propertyId: number;
-  act: "clear" | "keep";
-  children: ReactNode;
-}
-
-function FieldAct({ field, propertyId, act, children }: FieldActProps) {
+function Actions({ editHref, reportHref, previewHref, publicHref }: StockPropertyView) {
   return (
-    <DeskForm action={`/desk/stock/${propertyId}/field`}>
-      <input type="hidden" name="field" value={field.field} />
-      <input type="hidden" name="seen" value={field.seen} />
-      <input type="hidden" name="act" value={act} />
-      {children}
-    </DeskForm>
+    <>
+      {editHref !== null && (
+        <a className="btn btn-s" href={editHref}>
+          <Pencil className="i" aria-hidden />
+          Edit
+        </a>
+      )}
+      {reportHref !== null && (
+        <a className="btn btn-s" href={reportHref}>
+          <FileChartColumn className="i" aria-hidden />
+          Seller report
+        </a>
+      )}
+      {(publicHref ?? previewHref) !== null && (
+        <a className="btn btn-s" href={publicHref ?? previewHref ?? ""} target="_blank" rel="noopener">
+          <ExternalLink className="i" aria-hidden />
+          {publicHref === null ? "Preview" : "See it on the site"}
+        </a>
+      )}
+    </>
   );
 }
-
-function FieldInput({ field }: { field: StockField }) {
-  const { input, label, typed, choices, problem } = field;
-  const common = {
-    className: "input",
-    name: "value",
-    "aria-label": label,
-    defaultValue: typed,
-    "aria-invalid": problem !== null || undefined,
-    "aria-describedby": problem === null ? undefined : `problem-${field.field}`,
-  };
-  if (input === "long") return <textarea {...common} rows={field.field === "summary" ? 2 : 8} />;
-  if (input === "choice" || input === "yes-no") {
-    const options = input === "choice" ? choices : YES_NO;
-    return (
-      <select {...common}>
-        {options.map(({ value, text }) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    );
-  }
-  return <input {...common} inputMode={input === "number" ? "numeric" : undefined} />;
-}
-
-const YES_NO = [
-  { value: "true", text: "Yes" },
-  { value: "false", text: "No" },
-] as const;
 
 function MediaLists({ videos, documents }: StockPropertyView) {
   if (videos.length === 0 && documents.length === 0) return null;
@@ -242,8 +155,14 @@ function MediaLists({ videos, documents }: StockPropertyView) {
       </div>
       <ul>
         {videos.map((url) => (
-          <li key={url} className="meta">
-            {url}
+          <li key={url}>
+            {/^https:/i.test(url) ? (
+              <a className="link" href={url} target="_blank" rel="noopener noreferrer">
+                {url}
+              </a>
+            ) : (
+              <span className="meta">{url}</span>
+            )}
           </li>
         ))}
         {documents.map(({ label, href }) => (

@@ -1,17 +1,17 @@
 import { z } from "zod";
-import type { SiteSettings } from "../../../domain/site/settings/site-settings.ts";
-import { toEmailKey } from "../../../domain/text/email-key.ts";
-import { utcDay } from "../../../domain/time/time.ts";
-import type { Db } from "../../db/database.ts";
-import { findAutoReply } from "../../enquiry/auto-reply/auto-reply-queries.ts";
-import { AUTO_REPLY } from "../../enquiry/auto-reply/enqueue-auto-reply.ts";
-import { formatGreeting } from "../../enquiry/lead/lead-mail.ts";
-import { findViewing } from "../../enquiry/viewing/find-viewing.ts";
-import type { JobHandler } from "../../jobs/job.ts";
-import { enqueueLimitedMail } from "../../mail/mail-jobs.ts";
-import { sign } from "../../signature.ts";
-import { insertLeadEvent, listLeadEvents } from "../inbox/lead-event-queries.ts";
-import { findLeadWork } from "../inbox/lead-work-queries.ts";
+import type { SiteSettings } from "../../../../domain/site/settings/site-settings.ts";
+import { toEmailKey } from "../../../../domain/text/email-key.ts";
+import { utcDay } from "../../../../domain/time/time.ts";
+import type { Db } from "../../../db/database.ts";
+import { findAutoReply } from "../../../enquiry/auto-reply/auto-reply-queries.ts";
+import { AUTO_REPLY } from "../../../enquiry/auto-reply/enqueue-auto-reply.ts";
+import { formatGreeting } from "../../../enquiry/lead/lead-mail.ts";
+import { findViewing } from "../../../enquiry/viewing/find-viewing.ts";
+import type { JobHandler } from "../../../jobs/job.ts";
+import { enqueueLimitedMail } from "../../../mail/mail-jobs.ts";
+import { sign } from "../../../signature.ts";
+import { insertLeadEvent, listLeadEvents } from "../../inbox/lead-event-queries.ts";
+import { findLeadWork } from "../../inbox/lead-work-queries.ts";
 import { createAutoReplyMail } from "./auto-reply-mail.ts";
 
 /** Limits how often a stranger's mailbox can be flooded by entering its address. */

@@ -1,7 +1,7 @@
-import { toParagraphs } from "../../../domain/desk/enquiry/timeline.ts";
-import { type Answerer, describeAnswerer, toMailContact } from "../../enquiry/lead/lead-contact.ts";
-import type { MailContent } from "../../mail/mail.ts";
-import { layOutMail } from "../../mail/mail-layout.ts";
+import { toParagraphs } from "../../../../domain/desk/enquiry/timeline.ts";
+import { type Answerer, describeAnswerer, toMailContact } from "../../../enquiry/lead/lead-contact.ts";
+import type { MailContent } from "../../../mail/mail.ts";
+import { layOutMail } from "../../../mail/mail-layout.ts";
 
 interface AutoReplyMail {
   agencyName: string;

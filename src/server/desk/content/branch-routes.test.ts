@@ -1,0 +1,72 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type DeskClient, signInToDesk } from "../../../../tests/support/desk.ts";
+import {
+  createDeskBrowser,
+  type DeskBrowser,
+  readFields,
+  SMALL_DESK,
+} from "../../../../tests/support/desk-content.ts";
+import { createTestDb, type TestDb } from "../../../../tests/support/engines.ts";
+import { buildTestApp } from "../../../../tests/support/test-app.ts";
+
+let testDb: TestDb;
+let app: FastifyInstance;
+let owner: DeskClient;
+let manager: DeskClient;
+let get: DeskBrowser["get"];
+let post: DeskBrowser["post"];
+
+beforeAll(async () => {
+  testDb = await createTestDb("sqlite", SMALL_DESK);
+  app = await buildTestApp(testDb);
+  ({ get, post } = createDeskBrowser(app));
+  owner = await signInToDesk(testDb);
+  manager = await signInToDesk(testDb, { role: "manager", branchIds: [1], name: "Tom Gathercole" });
+});
+afterAll(async () => {
+  await app.close();
+  await testDb.drop();
+});
+
+describe("opening hours", () => {
+  it("are published at once, with closing days, and shown on the branch's page", async () => {
+    const fields = readFields((await get(manager, "/desk/branches/1")).body);
+    const changed = {
+      ...fields,
+      "Thursday.closes": "19:00",
+      "closing.0.date": "2099-12-24",
+      "closing.0.name": "Christmas Eve",
+    };
+    const { statusCode, headers } = await post(manager, "/desk/branches/1/hours", changed);
+    expect([statusCode, headers.location]).toEqual([303, "/desk/branches/1"]);
+    const { body } = await app.inject("/branches/ely");
+    expect(body).toContain("9am to 7pm");
+    expect(body).toContain("24 December 2099");
+    expect(body).toContain("Christmas Eve");
+  });
+
+  it("are shown again with what was typed if a time can't be read", async () => {
+    const fields = readFields((await get(manager, "/desk/branches/1")).body);
+    const { statusCode, body } = await post(manager, "/desk/branches/1/hours", {
+      ...fields,
+      "Monday.opens": "nine",
+    });
+    expect(statusCode).toBe(422);
+    expect(body).toContain("Type times such as 9:00 and 17:30.");
+    expect(body).toContain('value="nine"');
+  });
+
+  it("of another branch don't exist for a manager", async () => {
+    expect((await get(manager, "/desk/branches/2")).statusCode).toBe(404);
+    expect((await get(manager, "/desk/content/branch/2")).statusCode).toBe(404);
+    expect((await post(manager, "/desk/branches/2/hours", { base: "1" })).statusCode).toBe(404);
+    expect((await get(owner, "/desk/branches/2")).statusCode).toBe(200);
+  });
+
+  it("of a branch are copied to the others", async () => {
+    const { headers } = await post(owner, "/desk/branches/1/copy-hours", {});
+    expect(headers.location).toBe("/desk/branches/1");
+    expect((await app.inject("/branches/march")).body).toContain("9am to 7pm");
+  });
+});

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type DeskClient, signInToDesk } from "../../../../tests/support/desk.ts";
+import { createDeskBrowser, type DeskBrowser, SMALL_DESK } from "../../../../tests/support/desk-content.ts";
+import { createTestDb, type TestDb } from "../../../../tests/support/engines.ts";
+import { buildTestApp } from "../../../../tests/support/test-app.ts";
+
+describe("the set-up page", () => {
+  let testDb: TestDb;
+  let app: FastifyInstance;
+  let owner: DeskClient;
+  let browser: DeskBrowser;
+
+  beforeAll(async () => {
+    testDb = await createTestDb("sqlite", SMALL_DESK);
+    app = await buildTestApp(testDb);
+    browser = createDeskBrowser(app);
+    owner = await signInToDesk(testDb);
+  });
+  afterAll(async () => {
+    await app.close();
+    await testDb.drop();
+  });
+
+  const show = async () => (await browser.get(owner, "/desk/setup")).body;
+
+  it("says what is stored, and ticks a step once it is done where its link leads", async () => {
+    const before = await show();
+    expect(before).toContain("March has no one yet.");
+    expect(before).toContain("There’s no privacy page.");
+    expect(before).toContain("There’s no feed from your CRM yet.");
+    const [, done = ""] = /(\d+) of \d+ steps are done/.exec(before) ?? [];
+
+    const { headers } = await browser.post(owner, "/desk/content/new/page", { name: "Privacy" });
+    const path = String(headers.location);
+    const fields = { "f.description": "What we know about you." };
+    await browser.submit(owner, { from: path, to: `${path}/publish` }, fields);
+    const after = await show();
+    expect(after).toContain("The page is yours.");
+    expect(after).toContain(`${Number(done) + 1} of `);
+  });
+
+  it("links only to pages that exist", async () => {
+    const links = [...(await show()).matchAll(/<a class="(?:btn btn-s|link sm)" href="([^"]+)"/g)];
+    expect(links.length).toBeGreaterThan(8);
+    for (const [, href = ""] of links) expect((await browser.get(owner, href)).statusCode, href).toBe(200);
+  });
+
+  it("is the owner's", async () => {
+    const manager = await signInToDesk(testDb, { role: "manager" });
+    expect((await browser.get(manager, "/desk/setup")).statusCode).toBe(403);
+    expect((await browser.get(manager, "/desk")).body).not.toContain("/desk/setup");
+  });
+});

@@ -1,0 +1,38 @@
+import { rmSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bundleProgram } from "../../../../tests/support/bundle-program.ts";
+import { createTestDb, type TestDb } from "../../../../tests/support/engines.ts";
+import { buildStock, createFeedWorld, listRows } from "../../../../tests/support/feed-world.ts";
+import { runInProcess } from "./run-process.ts";
+import { findRun } from "./run-queries.ts";
+
+describe("a run in a process of its own", () => {
+  let testDb: TestDb;
+  beforeAll(async () => {
+    testDb = await createTestDb("sqlite");
+  });
+  afterAll(() => testDb.drop());
+
+  it("is carried out, and says why if it can't be", { timeout: 60_000 }, async () => {
+    const { db, dataDir, options } = testDb;
+    const { receive, listProperties } = await createFeedWorld(testDb);
+    const program = await bundleProgram("src/entry/run-feed.ts");
+    const start = async (rows: number) => {
+      const received = await receive(buildStock(listRows(rows)));
+      const runId = "ok" in received ? received.ok.runId : 0;
+      const config = { ...options, mediaUrl: undefined };
+      return {
+        runId,
+        run: () => runInProcess(program, config, { runId, lost: new AbortController().signal }),
+      };
+    };
+    const first = await start(3);
+    await first.run();
+    expect((await findRun(db.query, first.runId))?.report).toMatchObject({ verdict: "published", new: 3 });
+
+    const second = await start(4);
+    rmSync(`${dataDir}/media`, { recursive: true, force: true });
+    await expect(second.run()).rejects.toThrow(/no such file/);
+    expect(await listProperties()).toHaveLength(3);
+  });
+});

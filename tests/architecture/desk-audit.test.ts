@@ -1,0 +1,102 @@
+import type { RouteOptions } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ACTION_WORDS } from "../../src/domain/desk/audit/audit-words.ts";
+import { DESK_ROLES, type DeskRole, may, type Permission } from "../../src/domain/desk/role.ts";
+import { type DeskClient, signInToDesk } from "../support/desk.ts";
+import { DESK_ACCESS } from "../support/desk-access.ts";
+import { NEVER_SUCCEED } from "../support/desk-requests/content-requests.ts";
+import { DESK_REQUESTS } from "../support/desk-requests/desk-requests.ts";
+import {
+  createDeskWorld,
+  type DeskRequest,
+  type DeskWorld,
+  OTHER_BRANCH,
+} from "../support/desk-requests/desk-world.ts";
+
+describe("every changing route of the desk", () => {
+  const actions = new Map<string, string>();
+  let world: DeskWorld;
+  let outsiders: { role: DeskRole; by: DeskClient }[];
+
+  beforeAll(async () => {
+    world = await createDeskWorld(collect);
+    outsiders = await Promise.all(
+      DESK_ROLES.map(async (role) => ({
+        role,
+        by: await signInToDesk(world.testDb, { role, branchIds: [OTHER_BRANCH], name: "Olive Out" }),
+      })),
+    );
+  });
+  afterAll(() => world.close());
+
+  function collect({ method, url, config }: RouteOptions): void {
+    const action = config?.desk?.action;
+    if (action !== undefined) for (const one of [method].flat()) actions.set(`${one} ${url}`, action);
+  }
+
+  async function send({ path, fields = {}, file, by = world.owner }: DeskRequest) {
+    if ("post" in by) return by.post(path, fields as Record<string, string>);
+    const form = file === undefined ? new URLSearchParams() : new FormData();
+    for (const [name, value] of Object.entries({ ...fields, desk_token: by.token }))
+      for (const one of [value].flat()) form.append(name, one);
+    if (file && form instanceof FormData) form.append(file.field, new Blob([file.content]), file.name);
+    const body = new Response(form);
+    return world.app.inject({
+      method: "POST",
+      url: path,
+      headers: { cookie: by.cookie, "content-type": body.headers.get("content-type") ?? "" },
+      payload: Buffer.from(await body.arrayBuffer()),
+    });
+  }
+
+  const listAudit = () =>
+    world.testDb.db.query
+      .selectFrom("desk_audit")
+      .select(["audit_id", "action", "subject", "facts_json"])
+      .orderBy("audit_id")
+      .execute();
+
+  /** What people typed: names, addresses and sentences, which the audit must not repeat. */
+  const listPrivate = ({ fields = {} }: DeskRequest) =>
+    Object.values(fields)
+      .flat()
+      .filter((value) => /[@ ]/.test(value) || value.length > 30);
+
+  it("has a valid request in the table, and words in the audit", () => {
+    expect(Object.keys(DESK_REQUESTS).concat(NEVER_SUCCEED).sort()).toEqual([...actions.keys()].sort());
+    expect([...new Set(actions.values())].filter((action) => !(action in ACTION_WORDS))).toEqual([]);
+  });
+
+  it.each(Object.entries(DESK_REQUESTS))(
+    "%s writes exactly one row without personal data, and none for another branch",
+    async (route, prepare) => {
+      const request = await prepare(world);
+      const before = await listAudit();
+      if (request.branchId !== undefined && request.by === undefined) {
+        for (const { role, by } of outsiders) {
+          const { statusCode } = await send({ ...request, by });
+          const expected = may(role, DESK_ACCESS[route] as Permission) ? 404 : 403;
+          expect({ route, role, statusCode }).toEqual({ route, role, statusCode: expected });
+        }
+        expect((await listAudit()).length).toBe(before.length);
+      }
+      const { statusCode, body } = await send(request);
+      const text = body.replaceAll(/<(script|style|svg).*?<\/\1>|<[^>]+>/gs, " ").replaceAll(/\s+/g, " ");
+      const isDone = statusCode === 303 || statusCode === 200;
+      expect({ route, isDone, text: isDone ? "" : text }).toEqual({ route, isDone: true, text: "" });
+      const written = (await listAudit()).slice(before.length);
+      expect(written.map(({ action }) => action)).toEqual([actions.get(route)]);
+      const row = JSON.stringify(written);
+      expect(listPrivate(request).filter((value) => row.includes(value))).toEqual([]);
+      expect(row).not.toMatch(/Zebedee|Zzyxberry|Rosa|Whitlock|@/);
+    },
+  );
+
+  it.each(NEVER_SUCCEED)("%s changes nothing", async (route) => {
+    const before = await listAudit();
+    const id = route.includes("secured") ? "analytics" : "agency";
+    const { statusCode } = await send({ path: route.replace("POST ", "").replace(":id", id) });
+    expect(statusCode).toBe(404);
+    expect(await listAudit()).toEqual(before);
+  });
+});

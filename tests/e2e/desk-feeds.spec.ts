@@ -1,0 +1,104 @@
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import type { Page } from "playwright-core";
+import { describe, expect, inject, it } from "vitest";
+import { type Db, openDatabase } from "../../src/server/db/database.ts";
+import { createFeed } from "../../src/server/feed/create-feed.ts";
+import { receiveDelivery } from "../../src/server/feed/receive-delivery.ts";
+import { findRun } from "../../src/server/feed/run/run-queries.ts";
+import { openMediaStore } from "../../src/server/media/store/open-media-store.ts";
+import { defineJourneys, expectAccessible, PHONE } from "../support/browser.ts";
+import { signInToDesk } from "../support/desk.ts";
+import { buildStock, listRows } from "../support/feed-world.ts";
+
+/** Far from the demo's homes, so that no other journey finds them. */
+const ROWS = listRows(20, (index) => ({
+  AGENT_REF: `${Date.now()}_${index}`,
+  LATITUDE: "50.12",
+  LONGITUDE: "-5.54",
+  TOWN: "Penzance",
+  POSTCODE1: "TR18",
+  POSTCODE2: "4HE",
+  DISPLAY_ADDRESS: `Harbour Row ${index}, Penzance`,
+}));
+
+/** A feed whose second file lacks nine of its twenty homes, and somebody who may decide about it. */
+async function holdRun(page: Page): Promise<{ feedId: string; runId: number; readState(): Promise<string> }> {
+  const { dataDir, url } = inject("writingSite");
+  const feedId = `held-${Date.now()}`;
+  const db = openDatabase({ dataDir, databaseUrl: undefined });
+  const { branch_id: branchId } = await db.query
+    .selectFrom("branches")
+    .select("branch_id")
+    .orderBy("branch_id")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  await createFeed(db, { name: feedId, kind: "blm", maps: [`A=${branchId}`], now: Date.now() });
+  await deliver(db, { dataDir, feedId, content: buildStock(ROWS) });
+  const runId = await deliver(db, { dataDir, feedId, content: buildStock(ROWS.slice(0, 11)) });
+  const { cookie } = await signInToDesk({ db }, { role: "manager" });
+  await db.close();
+  const [name = "", value = ""] = cookie.split("=");
+  await page.context().addCookies([{ name, value, domain: new URL(url).hostname, path: "/desk" }]);
+  return {
+    feedId,
+    runId,
+    async readState() {
+      const again = openDatabase({ dataDir, databaseUrl: undefined });
+      const state = (await findRun(again.query, runId))?.state ?? "";
+      await again.close();
+      return state;
+    },
+  };
+}
+
+async function deliver(
+  db: Db,
+  { dataDir, feedId, content }: { dataDir: string; feedId: string; content: string },
+): Promise<number> {
+  const store = openMediaStore({ dataDir, mediaUrl: undefined });
+  const received = await receiveDelivery(
+    { db, store, folder: join(dataDir, "feeds", ".arriving") },
+    { feedId, name: "stock.blm", how: "command", content: Readable.from([Buffer.from(content)]) },
+  );
+  await store.close();
+  if (!("ok" in received)) throw new Error(JSON.stringify(received));
+  const { runId } = received.ok;
+  // The site's own worker carries it out.
+  await expect
+    .poll(async () => (await findRun(db.query, runId))?.state, { timeout: 20_000 })
+    .toMatch(/published|held/);
+  return runId;
+}
+
+describe("a held run", () => {
+  defineJourneys(
+    () => inject("writingSite").url,
+    ({ open }) => {
+      it("is looked at and published with two clicks, after its consequences", async () => {
+        const page = await open();
+        const { feedId, runId, readState } = await holdRun(page);
+        await page.goto(`/desk/feeds?feed=${feedId}`);
+        await page
+          .locator(".feed-held", { hasText: `Run ${runId}` })
+          .getByRole("link", { name: "Look and decide" })
+          .click();
+        await page.getByRole("heading", { level: 2, name: /9/ }).first().waitFor();
+        await page.getByText("Harbour Row 19, Penzance").waitFor();
+        await expectAccessible(page);
+        await page.getByRole("button", { name: /^Publish/ }).click();
+        await page.getByText(`Run ${runId} is being published.`).waitFor();
+        await expect.poll(readState, { timeout: 20_000 }).toBe("published");
+      });
+
+      it("is discarded on a phone without JavaScript", async () => {
+        const page = await open({ viewport: PHONE, javaScriptEnabled: false });
+        const { feedId, runId, readState } = await holdRun(page);
+        await page.goto(`/desk/feeds/${feedId}/runs/${runId}`);
+        await page.getByRole("button", { name: /^(Discard|Keep)/ }).click();
+        await page.getByText(`Run ${runId} is discarded.`).waitFor();
+        expect(await readState()).toBe("discarded");
+      });
+    },
+  );
+});
