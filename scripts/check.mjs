@@ -16,18 +16,18 @@ export const CHECKS = [
 /** Runs as many checks at a time as there are cores, and prints each one's output when it ends. */
 export async function runChecks() {
   const waiting = [...CHECKS];
-  let failed = 0;
+  const failed = [];
   async function runNext() {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const { code, output } = await run(check);
       console.log(`${code === 0 ? "ok  " : "FAIL"} ${check.name}`);
       if (code === 0) continue;
-      failed += 1;
+      failed.push(check.name);
       console.log(output);
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, runNext));
-  return { passed: CHECKS.length - failed, failed };
+  return { passed: CHECKS.length - failed.length, failed };
 }
 
 function run({ command, args }) {
@@ -40,4 +40,4 @@ function run({ command, args }) {
   return new Promise((resolve) => child.on("close", (code) => resolve({ code, output })));
 }
 
-if (process.argv[1]?.endsWith("check.mjs")) process.exitCode = (await runChecks()).failed === 0 ? 0 : 1;
+if (process.argv[1]?.endsWith("check.mjs")) process.exitCode = (await runChecks()).failed.length === 0 ? 0 : 1;
