@@ -54,7 +54,7 @@ export function createServices({ botCheck, settings, db, live, secret, publicUrl
         ...createSiteService({ getSettings: settings.get, botCheck, query, live, findCards }),
         getHomePage,
       },
-      branch: createBranchService({ getSettings: settings.get, query, findCards }),
+      branch: createBranchService({ getSettings: settings.get, query, live, findCards }),
       property,
       search,
       enquiry,
@@ -63,7 +63,7 @@ export function createServices({ botCheck, settings, db, live, secret, publicUrl
     },
     offlineServices: {
       site: { ...createSiteService({ getSettings: peek, botCheck, query, live, findCards }), getHomePage },
-      branch: createBranchService({ getSettings: peek, query, findCards }),
+      branch: createBranchService({ getSettings: peek, query, live, findCards }),
       property,
       search,
       enquiry,

@@ -5,7 +5,8 @@ import type { Services } from "../../domain/services.ts";
 import type { SiteSettings } from "../../domain/site/settings/site-settings.ts";
 import type { Query } from "../db/database.ts";
 import { findPictures } from "../media/picture-queries.ts";
-import { countAvailable, listAvailableIds } from "../property/property-queries.ts";
+import { listAvailableIds } from "../property/property-queries.ts";
+import type { LiveSearchIndex } from "../search/index/live-search-index.ts";
 import {
   findBranchById,
   findBranchByUrl,
@@ -14,11 +15,12 @@ import {
   listBranches,
   listStaff,
 } from "./branch-queries.ts";
-import { findBranches, listServices, NO_PROPERTIES } from "./find-branches.ts";
+import { createAvailableCounter, findBranches, listServices } from "./find-branches.ts";
 import { getOpeningTextNow, toStaffCard } from "./staff-card.ts";
 
 interface BranchServiceDeps {
   query: Query;
+  live: LiveSearchIndex;
   findCards: Services["search"]["findCards"];
   getSettings: () => Promise<SiteSettings>;
 }
@@ -26,11 +28,14 @@ interface BranchServiceDeps {
 const MAX_LISTINGS = 6;
 
 export function createBranchService(deps: BranchServiceDeps): Services["branch"] {
-  const { query, getSettings } = deps;
+  const { query, live, getSettings } = deps;
   return {
     async findBranches(params) {
       const { theme, agency } = await getSettings();
-      const found = await findBranches({ query, isPagingDisabled: theme.disableBranchPagination }, params);
+      const found = await findBranches(
+        { query, live, isPagingDisabled: theme.disableBranchPagination },
+        params,
+      );
       if (found.all.length > 0 || (await hasBranches(query))) return found;
       return { ...found, agency: { telephone: agency.telephone, email: agency.email } };
     },
@@ -67,7 +72,7 @@ async function findOffice(
 }
 
 async function getBranchPage(
-  { query, findCards }: BranchServiceDeps,
+  { query, live, findCards }: BranchServiceDeps,
   { branch, department }: { branch: Branch; department: Department | undefined },
 ): Promise<BranchPage> {
   const everybodyHere = await listStaff(query, branch.branchId);
@@ -75,6 +80,7 @@ async function getBranchPage(
   const listed = department
     ? []
     : await listAvailableIds(query, { branchId: branch.branchId, limit: MAX_LISTINGS });
+  const countAvailable = await createAvailableCounter(live);
   const pictures = await findPictures(query, [
     ...(branch.pictureKey === null ? [] : [branch.pictureKey]),
     ...staff.flatMap(({ photoKey }) => photoKey ?? []),
@@ -92,7 +98,7 @@ async function getBranchPage(
     departmentUrlLabel: department ? DEPARTMENTS[department.name].urlLabel : null,
     staff: staff.map((member) => toStaffCard(member, { branch, pictures })),
     openingText: getOpeningTextNow(branch),
-    counts: (await countAvailable(query)).get(branch.branchId) ?? NO_PROPERTIES,
+    counts: countAvailable(branch.branchId),
     listings: await findCards(listed),
     answeredAt: Date.now(),
   };

@@ -9,7 +9,7 @@ import type { Picture } from "../../domain/property/media/picture-schema.ts";
 import { formatPlaceLabel, type Place } from "../../domain/search/place/place.ts";
 import type { Query } from "../db/database.ts";
 import { findPictures } from "../media/picture-queries.ts";
-import { countAvailable } from "../property/property-queries.ts";
+import type { LiveSearchIndex } from "../search/index/live-search-index.ts";
 import { findPlaceWithId } from "../search/place/find-named-place.ts";
 import { findPlaces } from "../search/place/find-places.ts";
 import { listBranches } from "./branch-queries.ts";
@@ -17,22 +17,22 @@ import { getOpeningTextNow } from "./staff-card.ts";
 
 /** Branches further away than this don't count as near a place. */
 const AREA_MILES = 35;
-export const NO_PROPERTIES: BranchCounts = { forSale: 0, toLet: 0 };
 
 interface FindBranchesDeps {
   query: Query;
+  live: LiveSearchIndex;
   isPagingDisabled: boolean;
 }
 
 /** Returns the matching branches: all by name, or those near a place, nearest first. Filtered by service if one is set. */
 export async function findBranches(
-  { query, isPagingDisabled }: FindBranchesDeps,
+  { query, live, isPagingDisabled }: FindBranchesDeps,
   params: BranchQuery,
 ): Promise<BranchFinderPage> {
-  const [branches, place, counts] = await Promise.all([
+  const [branches, place, countAvailable] = await Promise.all([
     listBranches(query),
     findPlace(query, params),
-    countAvailable(query),
+    createAvailableCounter(live),
   ]);
   const pictures = await findPictures(
     query,
@@ -44,7 +44,7 @@ export async function findBranches(
     .filter(
       (branch) => service === "" || listDepartments(branch).some(({ urlLabel }) => urlLabel === service),
     )
-    .map((branch) => toCard(branch, { pictures, place, counts }));
+    .map((branch) => toCard(branch, { pictures, place, countAvailable }));
   const found = params.location !== undefined && !place ? [] : sortByDistance(cards);
   return {
     place,
@@ -54,6 +54,17 @@ export async function findBranches(
     grid: layOutGrid({ cards: found, page: params.page, isPagingDisabled }),
     all: found,
   };
+}
+
+/** Counts a branch's available properties from the search index: a query would read the whole stock. */
+export async function createAvailableCounter(
+  live: LiveSearchIndex,
+): Promise<(branchId: number) => BranchCounts> {
+  const index = await live.get();
+  return (branchId) => ({
+    forSale: index.countAvailable("sales", branchId),
+    toLet: index.countAvailable("lettings", branchId),
+  });
 }
 
 /** The text in the box takes precedence over the place chosen earlier, because the visitor may have typed over it. */
@@ -85,9 +96,13 @@ export function listServices(branches: readonly Branch[]): { label: string; urlL
 
 function toCard(
   branch: Branch,
-  context: { pictures: Map<string, Picture>; place: Place | null; counts: Map<number, BranchCounts> },
+  context: {
+    pictures: Map<string, Picture>;
+    place: Place | null;
+    countAvailable: (branchId: number) => BranchCounts;
+  },
 ): BranchCard {
-  const { pictures, place, counts } = context;
+  const { pictures, place, countAvailable } = context;
   return {
     branchID: branch.branchId,
     name: branch.name,
@@ -102,7 +117,7 @@ function toCard(
     openingText: getOpeningTextNow(branch),
     lat: branch.lat,
     lng: branch.lng,
-    counts: counts.get(branch.branchId) ?? NO_PROPERTIES,
+    counts: countAvailable(branch.branchId),
     distanceMiles: place ? distanceMiles(place, branch) : null,
   };
 }

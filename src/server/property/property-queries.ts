@@ -44,23 +44,6 @@ export async function listAvailableIds(
   return rows.map(({ property_id }) => property_id);
 }
 
-/** How many available properties each branch has for sale and to let. Branches without any are left out. */
-export async function countAvailable(query: Query): Promise<Map<number, { forSale: number; toLet: number }>> {
-  const rows = await query
-    .selectFrom("properties")
-    .select(({ fn }) => ["branch_id", "channel", fn.countAll<number | string>().as("count")])
-    .where("status", "in", AVAILABLE_STATUSES)
-    .groupBy(["branch_id", "channel"])
-    .execute();
-  const counts = new Map<number, { forSale: number; toLet: number }>();
-  for (const { branch_id, channel, count } of rows) {
-    const known = counts.get(branch_id) ?? { forSale: 0, toLet: 0 };
-    known[channel === "sales" ? "forSale" : "toLet"] += Number(count);
-    counts.set(branch_id, known);
-  }
-  return counts;
-}
-
 /** The properties that aren't sold or let, of one branch or of all, by branch and address. */
 export async function listOnMarketIds(query: Query, branchId?: number): Promise<number[]> {
   const rows = await query

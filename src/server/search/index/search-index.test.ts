@@ -6,6 +6,7 @@ import {
   randomListing,
   randomStock,
 } from "../../../../tests/support/random-stock.ts";
+import { CHANNELS } from "../../../domain/property/channel.ts";
 import type { Listing } from "../../../domain/property/property.ts";
 import { countFacets } from "../../../domain/search/facets.ts";
 import { matches } from "../../../domain/search/matches.ts";
@@ -72,6 +73,18 @@ function expectSameFacets(
   }
 }
 
+function expectSameAvailable(index: SearchIndex, listings: readonly Listing[]): void {
+  for (const branchId of new Set(listings.map((listing) => listing.branchId))) {
+    for (const channel of CHANNELS) {
+      const search = { ...EMPTY_SEARCH, channel, branch_id: branchId, status: "available" as const };
+      const criteria = toSearchCriteria({ search, foundIds: null, area: null, now: RANDOM_NOW });
+      expect(index.countAvailable(channel, branchId)).toBe(
+        listings.filter((listing) => matches(listing, criteria)).length,
+      );
+    }
+  }
+}
+
 const EVERYTHING: SearchCriteria = {
   ...toSearchCriteria({ search: EMPTY_SEARCH, foundIds: null, area: null, now: RANDOM_NOW }),
   status: "all",
@@ -98,6 +111,7 @@ describe("the search index", () => {
           index.prepare();
           expectSamePages(index, stock, searches);
           expectSameFacets(index, stock, searches);
+          expectSameAvailable(index, stock);
           for (const batch of batches) {
             for (const one of batch) {
               if (typeof one === "number") {
@@ -111,6 +125,7 @@ describe("the search index", () => {
             expect(index.size).toBe(listings.size);
             expectSamePages(index, [...listings.values()], searches);
             expectSameFacets(index, [...listings.values()], searches);
+            expectSameAvailable(index, [...listings.values()]);
           }
         },
       ),

@@ -95,6 +95,11 @@ export class SearchIndex {
     return this.#channels[criteria.channel].find(criteria).count;
   }
 
+  /** Returns how many available properties a branch has in a channel. */
+  countAvailable(channel: Channel, branchId: number): number {
+    return this.#channels[channel].stock.availableByBranch.get(branchId) ?? 0;
+  }
+
   /** Returns the map's markers: the newest ones if there are more than the limit. */
   findMarkers(criteria: SearchCriteria, limit: number): MarkerResult {
     const index = this.#channels[criteria.channel];

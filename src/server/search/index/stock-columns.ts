@@ -68,6 +68,8 @@ export class StockColumns {
   readonly tags = new NamedBits(LEAST_CAPACITY);
   /** By type, by group, and by a tag that names either. */
   readonly kinds = new NamedBits(LEAST_CAPACITY);
+  /** How many available properties each branch has; branches without any are left out. */
+  readonly availableByBranch = new Map<number, number>();
   readonly #rowById = new Map<number, number>();
   readonly #free: number[] = [];
   #end = 0;
@@ -146,7 +148,10 @@ export class StockColumns {
     integers.sectors[row] = this.sectorNames.add(toPostcodeSector(listing.postcode));
     integers.counties[row] = this.countyKeys.add(toCountyKey(listing.county));
     if (isShownStatus(listing.status, null)) setBit(flags.shown, row);
-    if (PROPERTY_STATUSES[listing.status].isAvailable) setBit(flags.available, row);
+    if (PROPERTY_STATUSES[listing.status].isAvailable) {
+      setBit(flags.available, row);
+      this.#countAvailable(listing.branchId, 1);
+    }
     if (listing.isShortLet) setBit(flags.shortLets, row);
     if (listing.takesPets) setBit(flags.pets, row);
     if (isDwelling(listing.propertyType)) setBit(flags.homes, row);
@@ -167,9 +172,16 @@ export class StockColumns {
     this.sectorNames.drop(integers.sectors[row] as number);
     this.countyKeys.drop(integers.counties[row] as number);
     if (hasBit(flags.atAuction, row)) this.auctionDateNames.drop(integers.auctionDates[row] as number);
+    if (hasBit(flags.available, row)) this.#countAvailable(integers.branchIds[row] as number, -1);
     for (const name of FLAGS) clearBit(flags[name], row);
     this.tags.clear(row);
     this.kinds.clear(row);
+  }
+
+  #countAvailable(branchId: number, change: 1 | -1): void {
+    const count = (this.availableByBranch.get(branchId) ?? 0) + change;
+    if (count === 0) this.availableByBranch.delete(branchId);
+    else this.availableByBranch.set(branchId, count);
   }
 }
 
