@@ -6,6 +6,12 @@ import { type Area, decodeAreas } from "./area/polygon.ts";
 import { type LocationFilter, toLocationFilter } from "./location-filter.ts";
 import { isExclusion, type Search, type StatusFilter, type Viewport } from "./search.ts";
 
+/** The ids of properties that match some words. A set is one; the search index has one that costs nothing until it's read. */
+export interface FoundIds extends Iterable<number> {
+  readonly size: number;
+  has(propertyId: number): boolean;
+}
+
 /** A search with its words looked up and its days turned into instants, as `matches` and the index take it. */
 export interface SearchCriteria {
   channel: Channel;
@@ -14,7 +20,7 @@ export interface SearchCriteria {
   areas: readonly Area[];
   viewport: Viewport | null;
   /** The properties that match the words; null if the search has no words. */
-  foundIds: ReadonlySet<number> | null;
+  foundIds: FoundIds | null;
   branchId: number | null;
   /** Any of these types or groups of types. */
   kinds: readonly string[];
@@ -41,7 +47,7 @@ export interface SearchCriteria {
 
 interface SearchCriteriaOptions {
   search: Search;
-  foundIds: ReadonlySet<number> | null;
+  foundIds: FoundIds | null;
   /** The areas of the agency's district that the search names, if any. */
   area: readonly Area[] | null;
   now: number;

@@ -4,8 +4,13 @@ import { PROPERTY_TYPES } from "../../domain/property/property-type.ts";
 /** The full-text collection of the properties. */
 export const PROPERTY_TEXTS = "properties";
 
+type Texted = Pick<
+  Property,
+  "reference" | "displayAddress" | "street" | "town" | "county" | "postcode" | "propertyType" | "tags"
+> & { details: Pick<Property["details"], "summary" | "description" | "features"> };
+
 /** The text that a property is found by. */
-export function propertyText(property: Property): string {
+export function propertyText(property: Texted): string {
   const { details } = property;
   return [
     property.reference,

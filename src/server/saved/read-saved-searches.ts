@@ -1,5 +1,5 @@
 import { EMPTY_SEARCH, type Search } from "../../domain/search/search.ts";
-import { type SearchCriteria, toSearchCriteria } from "../../domain/search/search-criteria.ts";
+import { type FoundIds, type SearchCriteria, toSearchCriteria } from "../../domain/search/search-criteria.ts";
 import { readSearchQuery } from "../../domain/search/url/read-search-query.ts";
 import type { SiteSettings } from "../../domain/site/settings/site-settings.ts";
 import { listWords } from "../../domain/text/words.ts";
@@ -28,7 +28,7 @@ export async function createSavedSearchReader(parts: ReaderDeps): Promise<ReadSa
   const names = new LruCache<string, UnderstoodSearch>(MAX_CACHED);
   const texts = new LruCache<string, ReadonlySet<number>>(MAX_CACHED);
   const tags = await listTags(db.query);
-  const among = (ids: ReadonlySet<number>) => new Set([...propertyIds].filter((id) => ids.has(id)));
+  const among = (ids: FoundIds) => new Set([...propertyIds].filter((id) => ids.has(id)));
 
   async function understandName({ channel, q, placeId, isQuerySearch }: Search): Promise<UnderstoodSearch> {
     const name = JSON.stringify([channel, q, placeId, isQuerySearch]);

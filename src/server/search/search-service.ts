@@ -16,6 +16,7 @@ import { PageCache } from "../cache/page-cache.ts";
 import type { Db } from "../db/database.ts";
 import type { LiveSearchIndex } from "./index/live-search-index.ts";
 import { createPropertyCards } from "./property-cards.ts";
+import { createTextFinder } from "./understand/find-text-ids.ts";
 import { understandQuery } from "./understand/understand-query.ts";
 
 interface SearchServiceDeps {
@@ -35,6 +36,7 @@ export function createSearchService({
   clock = Date.now,
 }: SearchServiceDeps): Services["search"] {
   const findCards = createPropertyCards(db.query, live);
+  const findText = createTextFinder(db, live);
   const cache = new PageCache<SearchPage>(MAX_CACHED);
   let onMarket: { version: number; totals: ChannelTotals } | undefined;
 
@@ -44,7 +46,10 @@ export function createSearchService({
     now: number,
   ): Promise<SearchPage> {
     const index = await live.get();
-    const { search, understood, foundIds, nameIds } = await understandQuery(db, asked, { now });
+    const { search, understood, foundIds, nameIds } = await understandQuery(db, asked, {
+      now,
+      findText,
+    });
     const ask = (wanted: Search) =>
       toSearchCriteria({
         search: wanted,

@@ -3,6 +3,7 @@ import type { FacetOptions, Facets } from "../../../domain/search/facets.ts";
 import type { SearchCriteria } from "../../../domain/search/search-criteria.ts";
 import { SORT_NAMES, type SortName } from "../../../domain/search/sort-options.ts";
 import { LruCache } from "../../cache/lru-cache.ts";
+import { TextIndex } from "../text/text-index.ts";
 import { andBoth, andInto, type Bits } from "./bitset.ts";
 import { type Conditions, type CountedFilter, readConditions } from "./conditions.ts";
 import { FilterCounter } from "./filter-counter.ts";
@@ -53,6 +54,8 @@ export class ChannelIndex {
   /** The rows of a filter's value, until the stock changes. */
   readonly #filterBits = new LruCache<string, Bits>(MAX_CACHED_FILTERS);
   readonly #scratch = new ScratchBuffers();
+  /** Undefined until the properties' texts are loaded, which takes longer than everything else. */
+  #texts: TextIndex | undefined;
 
   constructor(channel: Channel) {
     this.stock = new StockColumns(channel);
@@ -60,14 +63,18 @@ export class ChannelIndex {
     this.#orders = new Map(SORT_NAMES.map((sort) => [sort, new RowOrder(this.stock, sort)]));
   }
 
-  put(listing: IndexedListing): void {
+  put(listing: IndexedListing, words: readonly string[]): void {
     const row = this.stock.put(listing);
+    this.#texts?.put(row, words);
     this.#grid.markMoved(row);
     for (const order of this.#orders.values()) order.markMoved(row);
     this.#filterBits.clear();
   }
 
   remove(propertyId: number): void {
+    const row = this.stock.findRow(propertyId);
+    if (row === undefined) return;
+    this.#texts?.remove(row);
     this.stock.remove(propertyId);
     this.#filterBits.clear();
   }
@@ -76,6 +83,25 @@ export class ChannelIndex {
   prepare(): void {
     this.#grid.prepare();
     for (const order of this.#orders.values()) order.prepare();
+  }
+
+  /** From now on changes carry their words. Returns the texts, still empty. */
+  createTexts(): TextIndex {
+    this.#texts = new TextIndex();
+    return this.#texts;
+  }
+
+  /** Adds the words of a property while the texts are loaded. */
+  loadText(propertyId: number, words: readonly string[]): void {
+    const row = this.stock.findRow(propertyId);
+    if (row !== undefined) this.#texts?.load(row, words);
+  }
+
+  /** Finds the rows whose texts have all of the words. They are valid until the next call. */
+  findText(words: readonly string[]): FoundRows {
+    this.#scratch.begin(this.stock.capacity);
+    const buffers = { target: this.#scratch.takeBits(), spare: this.#scratch.takeBits() };
+    return this.#found(this.#texts?.find(words, buffers) ?? buffers.target.fill(0));
   }
 
   find(criteria: SearchCriteria): FoundRows {
@@ -136,7 +162,7 @@ export class ChannelIndex {
 
   #read(criteria: SearchCriteria): Conditions {
     this.#scratch.begin(this.stock.capacity);
-    const context = { stock: this.stock, grid: this.#grid, scratch: this.#scratch };
+    const context = { stock: this.stock, grid: this.#grid, scratch: this.#scratch, texts: this.#texts };
     return readConditions(context, criteria, this.#filterBits);
   }
 

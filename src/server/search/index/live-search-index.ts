@@ -1,8 +1,10 @@
 import { SECOND_MS } from "../../../domain/time/time.ts";
+import { chunksOf } from "../../db/chunks.ts";
 import type { Db } from "../../db/database.ts";
 import { breathe } from "../../jobs/breathe.ts";
 import type { Log } from "../../log.ts";
 import { getLastPropertyChange, listPropertyChanges } from "../../property/property-change-queries.ts";
+import { findPropertyWords, type PropertyWords, readPropertyWords } from "../text/property-word-queries.ts";
 import { findIndexedListings, listIndexedListings } from "./indexed-listing-queries.ts";
 import { SearchIndex } from "./search-index.ts";
 
@@ -33,6 +35,8 @@ interface LiveSearchIndexOptions {
 const POLL_MS = SECOND_MS / 2;
 const ROWS_PER_READ = 2_000;
 const CHANGES_PER_READ = 20;
+/** Splitting texts into words takes time: so many in a row don't hold up visitors. */
+const TEXTS_PER_READ = 40;
 
 /**
  * Builds the index from the database, then follows the change sequence. While the database is unavailable, the last index is
@@ -45,6 +49,7 @@ export function startLiveSearchIndex({ db, log, pollMs = POLL_MS }: LiveSearchIn
   let version = 0;
   let checkedAt: number | undefined;
   let running: Promise<void> | undefined;
+  let loading: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
@@ -71,6 +76,27 @@ export function startLiveSearchIndex({ db, log, pollMs = POLL_MS }: LiveSearchIn
     notify(null);
   }
 
+  /** In the background, since it takes longer than the rest. Until it's done, words are looked up in the database. */
+  function loadTexts(current: SearchIndex): void {
+    if (loading || current.hasTexts || isStopped) return;
+    const isWanted = () => index === current && !isStopped;
+    async function* readBatches(): AsyncGenerator<PropertyWords> {
+      for await (const batch of readPropertyWords(db.query, TEXTS_PER_READ)) {
+        if (!isWanted()) throw new Error("The search index was replaced or stopped.");
+        yield batch;
+        await breathe();
+      }
+    }
+    loading = current
+      .loadTexts(readBatches(), breathe)
+      .catch((error: unknown) => {
+        if (isWanted()) log.warn({ err: error }, "Couldn't load the properties' texts; will try again");
+      })
+      .finally(() => {
+        loading = undefined;
+      });
+  }
+
   async function follow(current: SearchIndex): Promise<void> {
     const last = await getLastPropertyChange(db.query);
     while (sequence !== last && !isStopped) {
@@ -86,18 +112,23 @@ export function startLiveSearchIndex({ db, log, pollMs = POLL_MS }: LiveSearchIn
   }
 
   async function patch(current: SearchIndex, propertyIds: readonly number[]): Promise<void> {
-    const listings = await findIndexedListings(db.query, propertyIds);
-    const there = new Set(listings.map(({ propertyId }) => propertyId));
-    current.remove(propertyIds.filter((id) => !there.has(id)));
-    current.put(listings);
+    for (const ids of chunksOf(propertyIds, TEXTS_PER_READ)) {
+      const listings = await findIndexedListings(db.query, ids);
+      const words = await findPropertyWords(db.query, ids);
+      const there = new Set(listings.map(({ propertyId }) => propertyId));
+      current.remove(ids.filter((id) => !there.has(id)));
+      current.put(listings, words);
+      await breathe();
+    }
     notify(propertyIds);
-    await breathe();
+    await current.mergeTexts(breathe);
   }
 
   function runOnce(): Promise<void> {
     running ??= (index ? follow(index) : build())
       .then(() => {
         checkedAt = performance.now();
+        if (index) loadTexts(index);
       })
       .finally(() => {
         running = undefined;
@@ -132,6 +163,7 @@ export function startLiveSearchIndex({ db, log, pollMs = POLL_MS }: LiveSearchIn
       isStopped = true;
       clearTimeout(timer);
       await running?.catch(() => undefined);
+      await loading;
     },
   };
 }

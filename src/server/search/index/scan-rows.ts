@@ -2,6 +2,9 @@ import type { Area } from "../../../domain/search/area/polygon.ts";
 import type { LocationFilter } from "../../../domain/search/location-filter.ts";
 import { isInPostcode } from "../../../domain/search/matches.ts";
 import type { Viewport } from "../../../domain/search/search.ts";
+import type { FoundIds } from "../../../domain/search/search-criteria.ts";
+import type { TextIndex } from "../text/text-index.ts";
+import { TextMatches } from "../text/text-matches.ts";
 import { BandedArea } from "./banded-area.ts";
 import { type Bits, clearBit, orInto, setBit } from "./bitset.ts";
 import { boxContainsCell, type GridCell } from "./grid-cell.ts";
@@ -15,6 +18,7 @@ export interface ScanContext {
   stock: StockColumns;
   grid: RowGrid;
   scratch: ScratchBuffers;
+  texts: TextIndex | undefined;
 }
 
 export interface Bounds {
@@ -42,7 +46,10 @@ export function findRowsOnDate({ stock, scratch }: ScanContext, date: string): B
   return keepRows(copy(flags.atAuction, scratch), (row) => integers.auctionDates[row] === number);
 }
 
-export function findRowsWithIds({ stock, scratch }: ScanContext, ids: ReadonlySet<number>): Bits {
+export function findRowsWithIds({ stock, scratch, texts }: ScanContext, ids: FoundIds): Bits {
+  if (ids instanceof TextMatches && texts) {
+    return texts.find(ids.words, { target: scratch.takeBits(), spare: scratch.takeBits() });
+  }
   const bits = scratch.takeEmptyBits();
   for (const id of ids) {
     const row = stock.findRow(id);

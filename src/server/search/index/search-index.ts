@@ -6,8 +6,11 @@ import {
   pickFilterTags,
 } from "../../../domain/search/facets.ts";
 import { type Marker, type MarkerResult, PAGE_SIZE } from "../../../domain/search/page/search-page.ts";
-import type { SearchCriteria } from "../../../domain/search/search-criteria.ts";
+import type { FoundIds, SearchCriteria } from "../../../domain/search/search-criteria.ts";
 import { DEFAULT_SORT, type SortName } from "../../../domain/search/sort-options.ts";
+import type { TextIndex } from "../text/text-index.ts";
+import { type TextedStock, TextMatches } from "../text/text-matches.ts";
+import { hasBit } from "./bitset.ts";
 import { ChannelIndex } from "./channel-index.ts";
 import type { IndexedListing } from "./stock-columns.ts";
 
@@ -19,28 +22,34 @@ export interface FoundPage {
   facets: Facets;
 }
 
+const NO_WORDS: ReadonlyMap<number, readonly string[]> = new Map();
+
 /**
  * The in-process columnar index of the stock. Gives exactly the results of `matches`, `compareListings` and `countFacets`, without
  * checking properties one by one. A change updates single rows; nothing is rebuilt.
  */
-export class SearchIndex {
+export class SearchIndex implements TextedStock {
   readonly #channels: Record<Channel, ChannelIndex> = {
     sales: new ChannelIndex("sales"),
     lettings: new ChannelIndex("lettings"),
   };
   #names: { tags: string[]; auctionDates: string[] } | undefined;
+  #texts: TextIndex[] = [];
+  /** Whether the texts are loaded, so that `findText` works. */
+  hasTexts = false;
 
   get size(): number {
     return CHANNELS.reduce((sum, channel) => sum + this.#channels[channel].stock.size, 0);
   }
 
-  put(listings: readonly IndexedListing[]): void {
+  /** Puts properties, with the words of their texts once the texts are being loaded. */
+  put(listings: readonly IndexedListing[], words: ReadonlyMap<number, readonly string[]> = NO_WORDS): void {
     this.#names = undefined;
     for (const listing of listings) {
       for (const channel of CHANNELS) {
         if (channel !== listing.channel) this.#channels[channel].remove(listing.propertyId);
       }
-      this.#channels[listing.channel].put(listing);
+      this.#channels[listing.channel].put(listing, words.get(listing.propertyId) ?? []);
     }
   }
 
@@ -54,6 +63,57 @@ export class SearchIndex {
   /** Does pending sorting now, so that no visitor waits for it. */
   prepare(): void {
     for (const channel of CHANNELS) this.#channels[channel].prepare();
+  }
+
+  /** Loads the words of all properties, in batches by ascending id. `put` and `remove` may be called meanwhile. */
+  async loadTexts(
+    batches: AsyncIterable<ReadonlyMap<number, readonly string[]>>,
+    pause: () => Promise<void>,
+  ): Promise<void> {
+    this.hasTexts = false;
+    const texts = CHANNELS.map((channel) => this.#channels[channel].createTexts());
+    this.#texts = texts;
+    for await (const batch of batches) {
+      for (const [propertyId, words] of batch) {
+        for (const channel of CHANNELS) this.#channels[channel].loadText(propertyId, words);
+      }
+    }
+    for (const one of texts) await one.finishLoading(pause);
+    this.hasTexts = true;
+  }
+
+  /** Writes the words of changed properties into the lists, once there are many. */
+  async mergeTexts(pause: () => Promise<void>): Promise<void> {
+    if (!this.hasTexts) return;
+    for (const one of this.#texts) if (one.needsMerge) await one.merge(pause);
+  }
+
+  /** Returns the properties whose texts have all of the words; undefined until the texts are loaded. */
+  findText(words: readonly string[]): FoundIds | undefined {
+    if (!this.hasTexts) return undefined;
+    return words.length === 0 ? new Set() : new TextMatches(this, words);
+  }
+
+  countText(words: readonly string[]): number {
+    return CHANNELS.reduce((sum, channel) => sum + this.#channels[channel].findText(words).count, 0);
+  }
+
+  listTextIds(words: readonly string[]): number[] {
+    return CHANNELS.flatMap((channel) => {
+      const index = this.#channels[channel];
+      return index.toIds(Array.from(index.findText(words).rows));
+    });
+  }
+
+  keepTextIds(words: readonly string[], ids: Iterable<number>): number[] {
+    const wanted = [...ids];
+    return CHANNELS.flatMap((channel) => {
+      const { bits } = this.#channels[channel].findText(words);
+      return wanted.filter((id) => {
+        const row = this.#channels[channel].stock.findRow(id);
+        return row !== undefined && hasBit(bits, row);
+      });
+    });
   }
 
   search(asked: FacetOptions, { sort, page }: { sort: SortName | null; page: number }): FoundPage {

@@ -30,8 +30,6 @@ export async function findPropertyByReference(
   };
 }
 
-const MOST_NAMED = 500;
-
 /** Of some properties, finds those whose address starts with a name. */
 export async function findIdsByName(
   query: Query,
@@ -40,7 +38,7 @@ export async function findIdsByName(
   const rows = await query
     .selectFrom("properties")
     .select(["property_id", "display_address"])
-    .where("property_id", "in", ids.slice(0, MOST_NAMED))
+    .where("property_id", "in", ids)
     .execute();
   const key = stockKey(name);
   return rows

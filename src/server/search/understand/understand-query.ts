@@ -2,7 +2,7 @@ import type { UnderstoodQuery } from "../../../domain/search/page/search-page.ts
 import { formatPlaceLabel, type Place } from "../../../domain/search/place/place.ts";
 import { hasStreetName } from "../../../domain/search/place/place-name-keys.ts";
 import { EMPTY_SEARCH, type Search } from "../../../domain/search/search.ts";
-import { isShownStatus } from "../../../domain/search/search-criteria.ts";
+import { type FoundIds, isShownStatus } from "../../../domain/search/search-criteria.ts";
 import { readPlainSearch } from "../../../domain/search/sentence/plain-search.ts";
 import { listWords } from "../../../domain/text/words.ts";
 import { londonDay } from "../../../domain/time/london-day.ts";
@@ -10,8 +10,9 @@ import type { Db } from "../../db/database.ts";
 import { readAgencyArea } from "../place/agency-area.ts";
 import { findNamedPlace, findPlaceWithId, findPostcode } from "../place/find-named-place.ts";
 import { findNearPlaces } from "../place/find-near-places.ts";
+import { intersectFound, listLowestIds } from "../text/text-matches.ts";
 import { findStreet } from "./find-street.ts";
-import { findTextIds } from "./find-text-ids.ts";
+import { type FindText, findTextIds } from "./find-text-ids.ts";
 import {
   type FoundProperty,
   findIdsByName,
@@ -25,9 +26,9 @@ export interface UnderstoodSearch {
   search: Search;
   understood: UnderstoodQuery;
   /** The properties that match the words; null if there are no words to look up. */
-  foundIds: ReadonlySet<number> | null;
+  foundIds: FoundIds | null;
   /** Same, without the text filter. */
-  nameIds: ReadonlySet<number> | null;
+  nameIds: FoundIds | null;
 }
 
 export interface UnderstandOptions {
@@ -35,22 +36,28 @@ export interface UnderstandOptions {
   tags?: Iterable<string>;
   /** When it is, to read 'from January'. */
   now?: number;
+  /** How to look up words; by default in the database. */
+  findText?: FindText;
 }
+
+/** Of the properties with a house name's words, only this many addresses are read. */
+const MOST_NAMED = 500;
 
 /** Looks up what a search names: a place, a property, a street, or words in the properties' texts. */
 export async function understandQuery(
   db: Db,
   search: Search,
-  options: UnderstandOptions = {},
+  given: UnderstandOptions = {},
 ): Promise<UnderstoodSearch> {
-  const { textIds, ...meaning } = await findMeaning(db, { search, options });
+  const findText: FindText = given.findText ?? ((text) => findTextIds(db, text));
+  const { textIds, ...meaning } = await findMeaning(db, { search, options: { ...given, findText } });
   const { text } = meaning.search;
   const nameIds = meaning.foundIds;
   if (listWords(text).length === 0) return { ...meaning, nameIds };
   return {
     ...meaning,
     nameIds,
-    foundIds: intersect(meaning.foundIds, textIds ?? (await findTextIds(db, text))),
+    foundIds: intersectFound(meaning.foundIds, textIds ?? (await findText(text))),
   };
 }
 
@@ -58,12 +65,12 @@ type FoundMeaning = Omit<UnderstoodSearch, "nameIds">;
 
 interface Meaning extends FoundMeaning {
   /** The properties that match the text filter, if they were looked up already. */
-  textIds?: ReadonlySet<number> | undefined;
+  textIds?: FoundIds | undefined;
 }
 
 interface QueryOptions {
   search: Search;
-  options: UnderstandOptions;
+  options: UnderstandOptions & { findText: FindText };
 }
 
 /** Longer input can't be a name; it's read as a sentence or a text. */
@@ -138,21 +145,22 @@ interface WordsOptions extends QueryOptions {
 /** Reads the words as a sentence, else as words in the properties' texts. */
 async function understandWords(db: Db, { search, words, options }: WordsOptions): Promise<Meaning> {
   const tags = options.tags ?? (await listTags(db.query));
+  const { findText } = options;
   const today = options.now === undefined ? null : londonDay(options.now);
   const plain = readPlainSearch(words, { tags, channel: search.channel, today });
   const sentence = await understandSentence(db.query, { search, plain });
   if (sentence) {
-    const nameIds = sentence.mayBeName ? await findHouseName(db, words) : new Set<number>();
+    const nameIds = sentence.mayBeName ? await findHouseName(db, { words, findText }) : new Set<number>();
     if (nameIds.size > 0) return { ...toUnderstood(search, { kind: "text", words }), foundIds: nameIds };
     const {
       search: asked,
       unread,
       textIds,
-    } = await readPlaceAsText(db, { sentence, placeWords: plain.placeWords });
+    } = await readPlaceAsText({ sentence, placeWords: plain.placeWords, findText });
     const { didYouMean, foundIds } = sentence;
     return { ...toUnderstood(asked, { kind: "sentence", words, unread, didYouMean }), foundIds, textIds };
   }
-  const foundIds = await findTextIds(db, plain.unread.join(" ") || words);
+  const foundIds = await findText(plain.unread.join(" ") || words);
   const whole = foundIds.size > 0 ? [] : await findNearPlaces(db.query, { text: words });
   const didYouMean = foundIds.size > 0 || whole.length > 0 ? whole : await findMeantPlaces(db.query, plain);
   const isKnown = foundIds.size > 0;
@@ -160,19 +168,27 @@ async function understandWords(db: Db, { search, words, options }: WordsOptions)
 }
 
 /** A house name such as 'Rose Cottage' is the beginning of an address, or follows a plot's number. */
-async function findHouseName(db: Db, words: string): Promise<ReadonlySet<number>> {
-  const ids = await findTextIds(db, words);
-  return ids.size === 0 ? ids : new Set(await findIdsByName(db.query, { ids: [...ids], name: words }));
+async function findHouseName(
+  db: Db,
+  { words, findText }: { words: string; findText: FindText },
+): Promise<FoundIds> {
+  const ids = listLowestIds(await findText(words), MOST_NAMED);
+  return new Set(ids.length === 0 ? [] : await findIdsByName(db.query, { ids, name: words }));
 }
 
 /** A part of a town isn't in the gazetteer. If properties' texts contain its name, it becomes the text filter. */
-async function readPlaceAsText(
-  db: Db,
-  { sentence, placeWords }: { sentence: UnderstoodSentence; placeWords: string | null },
-): Promise<Pick<UnderstoodSentence, "search" | "unread"> & Pick<Meaning, "textIds">> {
+async function readPlaceAsText({
+  sentence,
+  placeWords,
+  findText,
+}: {
+  sentence: UnderstoodSentence;
+  placeWords: string | null;
+  findText: FindText;
+}): Promise<Pick<UnderstoodSentence, "search" | "unread"> & Pick<Meaning, "textIds">> {
   const { search, unread } = sentence;
   const isUnread = placeWords !== null && unread.includes(placeWords) && search.text === "";
-  const textIds = isUnread ? await findTextIds(db, placeWords) : undefined;
+  const textIds = isUnread ? await findText(placeWords) : undefined;
   if (!isUnread || !textIds?.size) return { search, unread };
   const rest = unread.filter((words) => words !== placeWords);
   return { search: { ...search, text: placeWords }, unread: rest, textIds };
@@ -203,9 +219,4 @@ function toUnderstoodProperty(
   const shown = isShownStatus(property.status, status) ? status : "all";
   const found = { ...EMPTY_SEARCH, q, sorted, viewport, channel, status: shown };
   return { ...toUnderstood(found, { kind: "reference", words }), foundIds: new Set([propertyId]) };
-}
-
-function intersect(a: ReadonlySet<number> | null, b: ReadonlySet<number>): ReadonlySet<number> {
-  if (a === null) return b;
-  return new Set([...a].filter((id) => b.has(id)));
 }

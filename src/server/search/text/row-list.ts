@@ -1,0 +1,142 @@
+import { type Bits, countBits, createBits, hasBit, removeFrom, setBit } from "../index/bitset.ts";
+
+const FIRST_BYTES = 8;
+const GROWTH = 1.5;
+/** Below this, bytes are always smaller than bits on any stock worth indexing. */
+const LEAST_BITS_BYTES = 64;
+
+/**
+ * The rows that have one word, in as little memory as their number allows: the gaps between rare rows as bytes, seven bits in
+ * each, and one bit for every row of the stock once that takes less.
+ */
+export class RowList {
+  count = 0;
+  #bytes = new Uint8Array(FIRST_BYTES);
+  #used = 0;
+  #last = -1;
+  #bits: Bits | undefined;
+
+  static from(rows: Iterable<number>): RowList {
+    const list = new RowList();
+    for (const row of rows) list.add(row);
+    return list;
+  }
+
+  /** Rows must come in ascending order. The last one may be added again, which changes nothing. */
+  add(row: number): void {
+    if (row === this.#last) return;
+    this.count++;
+    if (this.#bits) {
+      this.#bits = growBits(this.#bits, row);
+      setBit(this.#bits, row);
+    } else {
+      this.#addGap(row - this.#last - 1);
+    }
+    this.#last = row;
+    if (!this.#bits && this.#used > LEAST_BITS_BYTES && this.#used * 8 > row) this.#turnIntoBits();
+  }
+
+  *[Symbol.iterator](): Generator<number> {
+    if (this.#bits) {
+      for (let row = 0; row <= this.#last; row++) if (hasBit(this.#bits, row)) yield row;
+      return;
+    }
+    let row = -1;
+    for (let at = 0; at < this.#used; ) {
+      let gap = 0;
+      let shift = 0;
+      let byte: number;
+      do {
+        byte = this.#bytes[at++] as number;
+        gap |= (byte & 127) << shift;
+        shift += 7;
+      } while (byte > 127);
+      row += gap + 1;
+      yield row;
+    }
+  }
+
+  /** Sets the bits of its rows. The target has a bit for every row. */
+  addTo(target: Bits): void {
+    if (this.#bits) {
+      const words = Math.min(target.length, this.#bits.length);
+      for (let i = 0; i < words; i++) target[i] = (target[i] as number) | (this.#bits[i] as number);
+      return;
+    }
+    // Not by the iterator: this is what a search waits for.
+    const bytes = this.#bytes;
+    let row = -1;
+    for (let at = 0; at < this.#used; ) {
+      let byte = bytes[at++] as number;
+      let gap = byte & 127;
+      for (let shift = 7; byte > 127; shift += 7) {
+        byte = bytes[at++] as number;
+        gap |= (byte & 127) << shift;
+      }
+      row += gap + 1;
+      setBit(target, row);
+    }
+  }
+
+  /** Returns the list without some rows and with others, which are in ascending order and among those taken out. */
+  replaceRows(without: Bits, added: readonly number[]): RowList {
+    if (!this.#bits) return this.#replaceGaps(without, added);
+    const words = Math.min(this.#bits.length, without.length);
+    removeFrom(this.#bits.subarray(0, words), without);
+    for (const row of added) {
+      this.#bits = growBits(this.#bits, row);
+      setBit(this.#bits, row);
+    }
+    this.#last = Math.max(this.#last, added.at(-1) ?? -1);
+    this.count = countBits(this.#bits);
+    return this;
+  }
+
+  /** Frees what was reserved to grow into, and changes back to bytes if too few of the rows have turned out to have the word. */
+  compact(rows: number): RowList {
+    const list = this.#bits && this.count * 16 < rows ? RowList.from([...this]) : this;
+    list.#trim();
+    return list;
+  }
+
+  #trim(): void {
+    if (this.#bits) this.#bits = this.#bits.slice(0, (this.#last >>> 5) + 1);
+    else this.#bytes = this.#bytes.slice(0, this.#used);
+  }
+
+  #replaceGaps(without: Bits, added: readonly number[]): RowList {
+    const before = [...this];
+    const kept = before.filter((row) => row >>> 5 >= without.length || !hasBit(without, row));
+    if (kept.length === before.length && added.length === 0) return this;
+    return RowList.from([...kept, ...added].sort((a, b) => a - b));
+  }
+
+  #addGap(gap: number): void {
+    const longest = 5;
+    if (this.#used + longest > this.#bytes.length) {
+      const longer = new Uint8Array(Math.ceil(this.#bytes.length * GROWTH) + longest);
+      longer.set(this.#bytes);
+      this.#bytes = longer;
+    }
+    let left = gap;
+    for (; left > 127; left >>>= 7) this.#bytes[this.#used++] = (left & 127) | 128;
+    this.#bytes[this.#used++] = left;
+  }
+
+  #turnIntoBits(): void {
+    const bits = createBits(this.#last + 1);
+    this.addTo(bits);
+    this.#bits = bits;
+    this.#bytes = new Uint8Array(0);
+    this.#used = 0;
+  }
+}
+
+/** Returns the bits with space for a row. */
+export function growBits(bits: Bits, row: number): Bits {
+  const words = (row >>> 5) + 1;
+  if (words <= bits.length) return bits;
+  const longer = new Int32Array(Math.ceil(words * GROWTH));
+  longer.set(bits);
+  return longer;
+}

@@ -1,0 +1,202 @@
+import { andInto, type Bits, clearBit, createBits, hasBit, removeFrom, setBit } from "../index/bitset.ts";
+import { growBits, RowList } from "./row-list.ts";
+
+/** Fewer changed rows than this aren't worth a merge. */
+const LEAST_MERGED = 1_000;
+/** Of the stock. More changed rows would slow searches down, since each of them is looked at. */
+const MOST_CHANGED_SHARE = 0.02;
+/** Changing all lists pauses after about so many rows, so that visitors don't wait for it. */
+const ROWS_PER_SLICE = 20_000;
+/** Shorter strings are copied when a text is split; longer ones would keep the whole text in memory. */
+const LONGEST_COPIED = 12;
+
+const NO_ROW = -1;
+const NO_ROWS: readonly number[] = [];
+
+/** The rows of a word: most words, such as references, have a single one. */
+type Rows = number | RowList;
+
+/**
+ * The words of a channel's properties, as lists of rows. Loaded once in the order of the rows. A row that changes later is taken
+ * out of all lists at once by its bit in `#changed`, and its new words are kept beside them until a merge.
+ */
+export class TextIndex {
+  readonly #numbers = new Map<string, number>();
+  readonly #lists: Rows[] = [];
+  /** The rows whose words in the lists are out of date. */
+  #changed: Bits = createBits(0);
+  #changedCount = 0;
+  /** The word numbers of changed rows in ascending order. A row without any has been removed. */
+  readonly #newWords = new Map<number, Uint32Array>();
+  /** One more than the last loaded row. */
+  #loadedRows = 0;
+
+  /** Adds a row while the index is loaded, fastest in the order of the rows. A row that has changed since is left out. */
+  load(row: number, words: readonly string[]): void {
+    if (this.#hasChanged(row)) return;
+    if (row < this.#loadedRows) {
+      this.put(row, words);
+      return;
+    }
+    this.#loadedRows = row + 1;
+    for (const word of words) this.#add(this.#findOrAddNumber(word), row);
+  }
+
+  /** Frees the memory that lists have reserved to grow into. Pauses now and then. */
+  async finishLoading(pause: () => Promise<void>): Promise<void> {
+    await this.#changeLists(pause, (rows) =>
+      typeof rows === "number" ? rows : rows.compact(this.#loadedRows),
+    );
+  }
+
+  put(row: number, words: readonly string[]): void {
+    this.remove(row);
+    const numbers = new Set(words.map((word) => this.#findOrAddNumber(word)));
+    this.#newWords.set(row, Uint32Array.from(numbers).sort());
+  }
+
+  remove(row: number): void {
+    this.#newWords.delete(row);
+    if (this.#hasChanged(row)) return;
+    this.#changed = growBits(this.#changed, row);
+    setBit(this.#changed, row);
+    this.#changedCount++;
+  }
+
+  /** Overwrites `target` with the rows that have all of the words; none if there are no words. `spare` is overwritten too. */
+  find(words: readonly string[], { target, spare }: { target: Bits; spare: Bits }): Bits {
+    target.fill(0);
+    const numbers = [...new Set(words)].map((word) => this.#numbers.get(word));
+    if (numbers.length === 0 || !numbers.every((number) => number !== undefined)) return target;
+    const lists = numbers.map((number) => this.#lists[number] as Rows);
+    const [rarest, ...others] = lists.sort((a, b) => countRows(a) - countRows(b)) as [Rows, ...Rows[]];
+    addTo(target, rarest);
+    for (const rows of others) keepIn(target, rows, spare);
+    this.#removeChanged(target);
+    for (const [row, own] of this.#newWords) {
+      if (numbers.every((number) => includesSorted(own, number))) setBit(target, row);
+    }
+    return target;
+  }
+
+  get needsMerge(): boolean {
+    return this.#changedCount > Math.max(LEAST_MERGED, this.#loadedRows * MOST_CHANGED_SHARE);
+  }
+
+  /**
+   * Writes the new words of changed rows into the lists. Pauses now and then; searches and further changes in between are
+   * right, because the changed rows still count as changed until the end.
+   */
+  async merge(pause: () => Promise<void>): Promise<void> {
+    const changed = this.#changed.slice();
+    const merged = new Map(this.#newWords);
+    const added = groupByWord(merged);
+    await this.#changeLists(pause, (rows, number) => {
+      const own = added.get(number) ?? NO_ROWS;
+      if (typeof rows !== "number") return toRows(rows.replaceRows(changed, own));
+      const isKept = rows !== NO_ROW && !hasBitWithin(changed, rows);
+      if (own.length === 0) return isKept ? rows : NO_ROW;
+      return toRows(RowList.from(isKept ? [...own, rows].sort((a, b) => a - b) : own));
+    });
+    for (let row = 0; row < changed.length * 32; row++) {
+      if (!hasBit(changed, row) || this.#newWords.get(row) !== merged.get(row)) continue;
+      this.#newWords.delete(row);
+      clearBit(this.#changed, row);
+      this.#changedCount--;
+    }
+  }
+
+  async #changeLists(
+    pause: () => Promise<void>,
+    change: (rows: Rows, number: number) => Rows,
+  ): Promise<void> {
+    let done = 0;
+    for (let number = 0; number < this.#lists.length; number++) {
+      const rows = this.#lists[number] as Rows;
+      done += countRows(rows);
+      this.#lists[number] = change(rows, number);
+      if (done < ROWS_PER_SLICE) continue;
+      await pause();
+      done = 0;
+    }
+  }
+
+  #hasChanged(row: number): boolean {
+    return hasBitWithin(this.#changed, row);
+  }
+
+  #removeChanged(target: Bits): void {
+    const words = Math.min(target.length, this.#changed.length);
+    removeFrom(target.subarray(0, words), this.#changed);
+  }
+
+  #findOrAddNumber(word: string): number {
+    const known = this.#numbers.get(word);
+    if (known !== undefined) return known;
+    const number = this.#lists.length;
+    this.#numbers.set(word.length > LONGEST_COPIED ? copyString(word) : word, number);
+    this.#lists.push(NO_ROW);
+    return number;
+  }
+
+  #add(number: number, row: number): void {
+    const rows = this.#lists[number] as Rows;
+    if (typeof rows !== "number") rows.add(row);
+    else if (rows === NO_ROW) this.#lists[number] = row;
+    else if (rows !== row) this.#lists[number] = RowList.from([rows, row]);
+  }
+}
+
+function hasBitWithin(bits: Bits, row: number): boolean {
+  return row >>> 5 < bits.length && hasBit(bits, row);
+}
+
+function toRows(list: RowList): Rows {
+  if (list.count > 1) return list;
+  const [only = NO_ROW] = list;
+  return only;
+}
+
+function countRows(rows: Rows): number {
+  return typeof rows === "number" ? 1 : rows.count;
+}
+
+function addTo(target: Bits, rows: Rows): void {
+  if (typeof rows !== "number") rows.addTo(target);
+  else if (rows !== NO_ROW) setBit(target, rows);
+}
+
+function keepIn(target: Bits, rows: Rows, spare: Bits): void {
+  spare.fill(0);
+  addTo(spare, rows);
+  andInto(target, spare);
+}
+
+/** The rows of each word, in ascending order. */
+function groupByWord(wordsByRow: ReadonlyMap<number, Uint32Array>): Map<number, number[]> {
+  const rows = new Map<number, number[]>();
+  for (const row of [...wordsByRow.keys()].sort((a, b) => a - b)) {
+    for (const number of wordsByRow.get(row) ?? []) {
+      const known = rows.get(number);
+      if (known) known.push(row);
+      else rows.set(number, [row]);
+    }
+  }
+  return rows;
+}
+
+function includesSorted(numbers: Uint32Array, wanted: number): boolean {
+  let low = 0;
+  let high = numbers.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((numbers[middle] as number) < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return numbers[low] === wanted;
+}
+
+/** A copy that doesn't refer to the text that the string was cut from. */
+function copyString(text: string): string {
+  return Buffer.from(text).toString();
+}
