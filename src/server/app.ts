@@ -261,7 +261,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   await registerDeliveryRoutes(app, { db, store, folder: getArrivingFolder(config) });
   registerConsentRoutes(app, { db, settings });
   registerAlertRoutes(app, { db, secret: config.sessionSecret });
-  registerSitemapRoutes(app, { db, publicUrl: config.publicUrl });
+  registerSitemapRoutes(app, { db, live, publicUrl: config.publicUrl });
   registerImageRoutes(app, { library, cache, queue: renderQueue, renderer });
   registerBasemapRoutes(app, basemapDir);
   await registerFeedRoutes(app, { db, config });

@@ -35,7 +35,7 @@ export function createServices({ botCheck, settings, db, live, secret, publicUrl
   const peek = async () => settings.peek();
   const search = createSearchService({ getSettings: settings.get, db, live });
   const { findCards } = search;
-  const enquiry = createEnquiryService({ getSettings: settings.get, query, secret });
+  const enquiry = createEnquiryService({ getSettings: settings.get, query, live, secret });
   const { listViewingSlots } = enquiry;
   const property = createPropertyService({
     getSettings: settings.get,

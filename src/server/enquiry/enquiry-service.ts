@@ -7,6 +7,7 @@ import {
 import type { Services } from "../../domain/services.ts";
 import type { SiteSettings } from "../../domain/site/settings/site-settings.ts";
 import type { Query } from "../db/database.ts";
+import type { LiveSearchIndex } from "../search/index/live-search-index.ts";
 import { estimateHome } from "./instant-valuation/estimate-home.ts";
 import { findViewingPage } from "./viewing/find-viewing-page.ts";
 import { findViewingBranchId } from "./viewing/route-viewing.ts";
@@ -16,11 +17,12 @@ import { listFreeSlots } from "./viewing/viewing-slot-queries.ts";
 interface EnquiryDeps {
   getSettings(): Promise<SiteSettings>;
   query: Query;
+  live: LiveSearchIndex;
   /** Signs the links in emails. */
   secret: string;
 }
 
-export function createEnquiryService({ getSettings, query, secret }: EnquiryDeps): Services["enquiry"] {
+export function createEnquiryService({ getSettings, query, live, secret }: EnquiryDeps): Services["enquiry"] {
   async function listViewingSlots(propertyId: number): Promise<ShownSlot[]> {
     const branchId = await findViewingBranchId({ query, settings: await getSettings() }, propertyId);
     if (branchId === undefined) return [];
@@ -29,7 +31,7 @@ export function createEnquiryService({ getSettings, query, secret }: EnquiryDeps
     return listOfferedSlots(free, now).map(toShownSlot);
   }
   return {
-    estimateValue: (question) => estimateHome({ query, getSettings }, question),
+    estimateValue: (question) => estimateHome({ query, live, getSettings }, question),
     listViewingSlots,
     findViewing: (link) => findViewingPage({ query, secret, listViewingSlots }, link, Date.now()),
   };

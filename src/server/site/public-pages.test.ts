@@ -92,6 +92,9 @@ describe.each(ENGINES)("sales events and sitemaps (%s)", (engine) => {
         "http://gable.test/sales-events/8",
       ]),
     );
+    const ids = await demo.testDb.db.query.selectFrom("properties").select("property_id").execute();
+    const homes = urls.map((url) => Number(/\/properties\/(\d+)\//.exec(url)?.[1])).filter((id) => id > 0);
+    expect(homes).toEqual(ids.map(({ property_id }) => property_id).sort((a, b) => a - b));
     expect(new Set(urls).size).toBe(urls.length);
     for (const url of urls.filter((_, index) => index % 7 === 0)) {
       expect((await get(new URL(url).pathname)).statusCode).toBe(200);

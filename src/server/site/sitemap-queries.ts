@@ -1,7 +1,7 @@
 import type { Query } from "../db/database.ts";
 
-/** The kinds of pages in the sitemaps. */
-export const SITEMAP_KINDS = ["pages", "branches", "people", "sales-events", "properties"] as const;
+/** The kinds of pages in the sitemaps that are read from the database. */
+export const SITEMAP_KINDS = ["pages", "branches", "people", "sales-events"] as const;
 export type SitemapKind = (typeof SITEMAP_KINDS)[number];
 
 interface ListPathsOptions {
@@ -15,7 +15,6 @@ export async function countPaths(query: Query, kind: SitemapKind): Promise<numbe
     branches: "branches",
     people: "staff",
     "sales-events": "sales_events",
-    properties: "properties",
   } as const;
   const { count } = await query
     .selectFrom(table[kind])
@@ -69,16 +68,6 @@ export async function listPaths(
         .limit(limit)
         .execute();
       return rows.map(({ event_id }) => `/sales-events/${event_id}`);
-    }
-    case "properties": {
-      const rows = await query
-        .selectFrom("properties")
-        .select(["property_id", "channel"])
-        .orderBy("property_id")
-        .offset(offset)
-        .limit(limit)
-        .execute();
-      return rows.map(({ property_id, channel }) => `/properties/${property_id}/${channel}`);
     }
   }
 }

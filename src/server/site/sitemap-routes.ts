@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
+import { getPropertyPath } from "../../domain/property/property.ts";
 import { escapeHtml } from "../../domain/text/html.ts";
 import { HOUR_MS, SECOND_MS } from "../../domain/time/time.ts";
 import type { Db } from "../db/database.ts";
 import { HttpError } from "../http/http-error.ts";
+import type { LiveSearchIndex } from "../search/index/live-search-index.ts";
 import { countPaths, listPaths, SITEMAP_KINDS } from "./sitemap-queries.ts";
 
 interface SitemapRouteDeps {
   db: Db;
+  live: LiveSearchIndex;
   publicUrl: string;
 }
 
@@ -25,7 +28,7 @@ const XML = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** Registers `robots.txt`, the sitemap index and the sitemaps. */
-export function registerSitemapRoutes(app: FastifyInstance, { db, publicUrl }: SitemapRouteDeps): void {
+export function registerSitemapRoutes(app: FastifyInstance, { db, live, publicUrl }: SitemapRouteDeps): void {
   const options = { config: { session: false } };
 
   app.get("/robots.txt", options, async (_request, reply) =>
@@ -41,6 +44,8 @@ export function registerSitemapRoutes(app: FastifyInstance, { db, publicUrl }: S
       const count = Math.ceil((await countPaths(db.query, kind)) / URLS_PER_FILE);
       for (let file = 1; file <= count; file += 1) files.push(`/sitemaps/${kind}-${file}.xml`);
     }
+    const ranges = (await live.get()).listIdRanges(URLS_PER_FILE);
+    files.push(...ranges.map((_, index) => `/sitemaps/properties-${index + 1}.xml`));
     const entries = files.map((path) => `<sitemap><loc>${toLocation(path)}</loc></sitemap>`);
     return sendXml(reply, `<sitemapindex ${NAMESPACE}>${entries.join("")}</sitemapindex>`);
   });
@@ -55,9 +60,17 @@ export function registerSitemapRoutes(app: FastifyInstance, { db, publicUrl }: S
 
   async function findPaths(name: string | undefined, file: number): Promise<string[]> {
     if (name === "site") return file === 1 ? FIXED_PATHS : [];
+    if (name === "properties") return listPropertyPaths(file);
     const kind = SITEMAP_KINDS.find((candidate) => candidate === name);
     if (kind === undefined || file < 1) return [];
     return listPaths(db.query, kind, { offset: (file - 1) * URLS_PER_FILE, limit: URLS_PER_FILE });
+  }
+
+  /** From the search index: in the database, finding where a file starts takes the longer the later it is. */
+  async function listPropertyPaths(file: number): Promise<string[]> {
+    const index = await live.get();
+    const range = index.listIdRanges(URLS_PER_FILE)[file - 1];
+    return range ? index.listWithin(range).map(getPropertyPath) : [];
   }
 
   function toLocation(path: string): string {

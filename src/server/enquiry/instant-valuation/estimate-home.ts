@@ -21,35 +21,38 @@ import type { Picture } from "../../../domain/property/media/picture-schema.ts";
 import { formatPounds } from "../../../domain/property/price.ts";
 import { getPropertyPath } from "../../../domain/property/property.ts";
 import { PROPERTY_TYPES } from "../../../domain/property/property-type.ts";
+import { getCircleBounds } from "../../../domain/search/area/circle.ts";
+import { EMPTY_SEARCH } from "../../../domain/search/search.ts";
+import { toSearchCriteria } from "../../../domain/search/search-criteria.ts";
 import type { SiteSettings } from "../../../domain/site/settings/site-settings.ts";
 import { londonDay } from "../../../domain/time/london-day.ts";
 import type { Query } from "../../db/database.ts";
 import { findPictures } from "../../media/picture-queries.ts";
+import type { LiveSearchIndex } from "../../search/index/live-search-index.ts";
+import type { SearchIndex } from "../../search/index/search-index.ts";
 import { findUnitPostcode } from "../../search/place/place-queries.ts";
 import { findPostcodeAddress } from "../address/address-queries.ts";
 import { findPostcodeArea } from "../address/branch-area-queries.ts";
 import { findBranchByPostcode } from "../address/find-branch-by-postcode.ts";
-import { type ComparableHome, listComparableHomes } from "./comparable-queries.ts";
+import { type ComparableHome, findComparableHomes } from "./comparable-queries.ts";
+
+/** Keeps the nearest homes of a large stock. An estimate uses ten at most. */
+const MOST_HOMES = 400;
 
 interface EstimateDeps {
   query: Query;
+  live: LiveSearchIndex;
   getSettings(): Promise<SiteSettings>;
 }
 
 /** Loads the comparable homes, estimates the value, and adds the photos of the homes it used. */
 export async function estimateHome(
-  { query, getSettings }: EstimateDeps,
+  { query, live, getSettings }: EstimateDeps,
   question: ValuationCriteria,
 ): Promise<AnsweredValuation> {
   const place = await findPlace(query, question.postcode);
-  const { beds } = question;
-  const homes = place
-    ? await listComparableHomes(query, {
-        kinds: listComparableKinds(question.type),
-        beds: { least: beds - MOST_BEDS_APART, most: beds + MOST_BEDS_APART },
-        circle: { lat: place.lat, lng: place.lng, miles: MOST_MILES },
-      })
-    : [];
+  const ids = place ? listComparableIds(await live.get(), { question, place }) : [];
+  const homes = await findComparableHomes(query, ids);
   const { priceIndex } = await getSettings();
   const today = londonDay(Date.now());
   const found = estimateValue({ question, place, homes, index: priceIndex, today });
@@ -61,6 +64,23 @@ export async function estimateHome(
     isServed: postcode !== undefined && (await findBranchByPostcode(query, postcode)) !== undefined,
     comparables: found.comparables.map((comparable) => toShownComparable(comparable, pictures)),
   };
+}
+
+/** Homes for sale or sold around a point, nearest first. A coarse filter: `findComparables` decides. */
+function listComparableIds(
+  index: SearchIndex,
+  { question, place }: { question: ValuationCriteria; place: AskedPlace },
+): number[] {
+  const { beds, type } = question;
+  const search = {
+    ...EMPTY_SEARCH,
+    status: "all" as const,
+    minBeds: beds - MOST_BEDS_APART,
+    maxBeds: beds + MOST_BEDS_APART,
+    viewport: getCircleBounds({ lat: place.lat, lng: place.lng, miles: MOST_MILES }),
+  };
+  const criteria = toSearchCriteria({ search, foundIds: null, area: null, now: 0 });
+  return index.findNearest(criteria, { types: listComparableKinds(type), near: place, limit: MOST_HOMES });
 }
 
 async function findPlace(query: Query, text: string): Promise<(AskedPlace & { isExact: boolean }) | null> {

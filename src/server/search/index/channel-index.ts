@@ -1,22 +1,31 @@
 import type { Channel } from "../../../domain/property/channel.ts";
+import type { PropertyType } from "../../../domain/property/property-type.ts";
 import type { FacetOptions, Facets } from "../../../domain/search/facets.ts";
 import type { SearchCriteria } from "../../../domain/search/search-criteria.ts";
 import { SORT_NAMES, type SortName } from "../../../domain/search/sort-options.ts";
 import { LruCache } from "../../cache/lru-cache.ts";
 import { TextIndex } from "../text/text-index.ts";
-import { andBoth, andInto, type Bits } from "./bitset.ts";
+import { andBoth, andInto, type Bits, hasBit } from "./bitset.ts";
 import { type Conditions, type CountedFilter, readConditions } from "./conditions.ts";
 import { FilterCounter } from "./filter-counter.ts";
 import { FoundRows } from "./found-rows.ts";
+import type { IdRange } from "./id-blocks.ts";
 import { RowGrid } from "./row-grid.ts";
 import { RowOrder } from "./row-order.ts";
 import { ScratchBuffers } from "./scratch-buffers.ts";
-import { type IndexedListing, StockColumns } from "./stock-columns.ts";
+import { takeLowest } from "./sort-rows.ts";
+import { type IndexedListing, StockColumns, toTypeCode } from "./stock-columns.ts";
 
 /** Names that come from the whole stock rather than from one channel. */
 interface StockNames {
   tags: readonly string[];
   auctionDates: readonly string[];
+}
+
+export interface NearestOptions {
+  types: readonly PropertyType[];
+  near: { lat: number; lng: number };
+  limit: number;
 }
 
 const MAX_CACHED_FILTERS = 64;
@@ -108,6 +117,36 @@ export class ChannelIndex {
     const { fixed, counted } = this.#read(criteria);
     for (const bits of counted.values()) andInto(fixed, bits);
     return this.#found(fixed);
+  }
+
+  /** Returns the rows of some types that are nearest to a point, nearest first. Ties go to the lowest id. */
+  findNearest(criteria: SearchCriteria, { types, near, limit }: NearestOptions): number[] {
+    const { ids, types: ownTypes } = this.stock.integers;
+    const { lat, lng } = this.stock.numbers;
+    const codes = new Set(types.map(toTypeCode));
+    const rows = this.find(criteria).rows.filter((row) => codes.has(ownTypes[row] as number));
+    // A degree of longitude is this much shorter than one of latitude here.
+    const narrowing = Math.cos((near.lat * Math.PI) / 180);
+    const getSquaredDistance = (row: number) => {
+      const up = (lat[row] as number) - near.lat;
+      const aside = ((lng[row] as number) - near.lng) * narrowing;
+      return up * up + aside * aside;
+    };
+    const compare = (a: number, b: number) =>
+      getSquaredDistance(a) - getSquaredDistance(b) || (ids[a] as number) - (ids[b] as number);
+    return takeLowest(rows, limit, compare);
+  }
+
+  /** Lists the ids in a range, unordered. */
+  listIdsWithin({ first, end }: IdRange): number[] {
+    const { ids } = this.stock.integers;
+    const { live } = this.stock.flags;
+    const found: number[] = [];
+    for (let row = 0; row < ids.length; row++) {
+      const id = ids[row] as number;
+      if (id >= first && id < end && hasBit(live, row)) found.push(id);
+    }
+    return found;
   }
 
   take(found: FoundRows, part: { sort: SortName; skip: number; limit: number }): number[] {

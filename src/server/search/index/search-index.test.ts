@@ -8,6 +8,7 @@ import {
 } from "../../../../tests/support/random-stock.ts";
 import { CHANNELS } from "../../../domain/property/channel.ts";
 import type { Listing } from "../../../domain/property/property.ts";
+import { PROPERTY_TYPE_NAMES } from "../../../domain/property/property-type.ts";
 import { countFacets } from "../../../domain/search/facets.ts";
 import { matches } from "../../../domain/search/matches.ts";
 import { PAGE_SIZE } from "../../../domain/search/page/search-page.ts";
@@ -20,6 +21,7 @@ import {
   SORT_NAMES,
   type SortName,
 } from "../../../domain/search/sort-options.ts";
+import { IDS_PER_BLOCK } from "./id-blocks.ts";
 import { SearchIndex } from "./search-index.ts";
 
 interface RandomSearch {
@@ -85,6 +87,31 @@ function expectSameAvailable(index: SearchIndex, listings: readonly Listing[]): 
   }
 }
 
+function expectSameNearest(index: SearchIndex, listings: readonly Listing[], criteria: SearchCriteria): void {
+  const types = PROPERTY_TYPE_NAMES.slice(0, 8);
+  const near = { lat: 52.4, lng: 0.26 };
+  const narrowing = Math.cos((near.lat * Math.PI) / 180);
+  const measure = ({ lat, lng }: Listing) => Math.hypot(lat - near.lat, (lng - near.lng) * narrowing);
+  const expected = listings
+    .filter((listing) => types.includes(listing.propertyType) && matches(listing, criteria))
+    .sort((a, b) => measure(a) - measure(b) || a.propertyId - b.propertyId);
+  for (const limit of [3, 100]) {
+    expect(index.findNearest(criteria, { types, near, limit })).toEqual(
+      expected.slice(0, limit).map(({ propertyId }) => propertyId),
+    );
+  }
+}
+
+function expectSameRanges(index: SearchIndex, listings: readonly Listing[]): void {
+  const ranges = index.listIdRanges(IDS_PER_BLOCK);
+  const listed = ranges.flatMap((range) => index.listWithin(range));
+  expect(listed).toEqual(
+    listings
+      .map(({ propertyId, channel }) => ({ propertyId, channel }))
+      .sort((a, b) => a.propertyId - b.propertyId),
+  );
+}
+
 const EVERYTHING: SearchCriteria = {
   ...toSearchCriteria({ search: EMPTY_SEARCH, foundIds: null, area: null, now: RANDOM_NOW }),
   status: "all",
@@ -112,6 +139,7 @@ describe("the search index", () => {
           expectSamePages(index, stock, searches);
           expectSameFacets(index, stock, searches);
           expectSameAvailable(index, stock);
+          expectSameRanges(index, stock);
           for (const batch of batches) {
             for (const one of batch) {
               if (typeof one === "number") {
@@ -126,6 +154,8 @@ describe("the search index", () => {
             expectSamePages(index, [...listings.values()], searches);
             expectSameFacets(index, [...listings.values()], searches);
             expectSameAvailable(index, [...listings.values()]);
+            expectSameRanges(index, [...listings.values()]);
+            for (const { criteria } of searches) expectSameNearest(index, [...listings.values()], criteria);
           }
         },
       ),

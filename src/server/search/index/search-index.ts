@@ -11,7 +11,8 @@ import { DEFAULT_SORT, type SortName } from "../../../domain/search/sort-options
 import type { TextIndex } from "../text/text-index.ts";
 import { type TextedStock, TextMatches } from "../text/text-matches.ts";
 import { hasBit } from "./bitset.ts";
-import { ChannelIndex } from "./channel-index.ts";
+import { ChannelIndex, type NearestOptions } from "./channel-index.ts";
+import { IdBlocks, type IdRange } from "./id-blocks.ts";
 import type { IndexedListing } from "./stock-columns.ts";
 
 export interface FoundPage {
@@ -29,6 +30,7 @@ const NO_WORDS: ReadonlyMap<number, readonly string[]> = new Map();
  * checking properties one by one. A change updates single rows; nothing is rebuilt.
  */
 export class SearchIndex implements TextedStock {
+  readonly #idBlocks = new IdBlocks();
   readonly #channels: Record<Channel, ChannelIndex> = {
     sales: new ChannelIndex("sales"),
     lettings: new ChannelIndex("lettings"),
@@ -46,6 +48,7 @@ export class SearchIndex implements TextedStock {
   put(listings: readonly IndexedListing[], words: ReadonlyMap<number, readonly string[]> = NO_WORDS): void {
     this.#names = undefined;
     for (const listing of listings) {
+      if (!this.#has(listing.propertyId)) this.#idBlocks.add(listing.propertyId);
       for (const channel of CHANNELS) {
         if (channel !== listing.channel) this.#channels[channel].remove(listing.propertyId);
       }
@@ -56,6 +59,7 @@ export class SearchIndex implements TextedStock {
   remove(propertyIds: readonly number[]): void {
     this.#names = undefined;
     for (const propertyId of propertyIds) {
+      if (this.#has(propertyId)) this.#idBlocks.remove(propertyId);
       for (const channel of CHANNELS) this.#channels[channel].remove(propertyId);
     }
   }
@@ -160,6 +164,24 @@ export class SearchIndex implements TextedStock {
     return this.#channels[channel].stock.availableByBranch.get(branchId) ?? 0;
   }
 
+  /** Returns the ids of the nearest matching properties of some types, nearest first. */
+  findNearest(criteria: SearchCriteria, options: NearestOptions): number[] {
+    const index = this.#channels[criteria.channel];
+    return index.toIds(index.findNearest(criteria, options));
+  }
+
+  /** Divides the stock into ranges of ids with at most so many properties each. */
+  listIdRanges(most: number): IdRange[] {
+    return this.#idBlocks.listRanges(most);
+  }
+
+  /** Lists the properties within a range of ids, by id. */
+  listWithin(range: IdRange): { propertyId: number; channel: Channel }[] {
+    return CHANNELS.flatMap((channel) =>
+      this.#channels[channel].listIdsWithin(range).map((propertyId) => ({ propertyId, channel })),
+    ).sort((a, b) => a.propertyId - b.propertyId);
+  }
+
   /** Returns the map's markers: the newest ones if there are more than the limit. */
   findMarkers(criteria: SearchCriteria, limit: number): MarkerResult {
     const index = this.#channels[criteria.channel];
@@ -176,6 +198,10 @@ export class SearchIndex implements TextedStock {
       ];
     });
     return { markers, isPartial: found.count > rows.length };
+  }
+
+  #has(propertyId: number): boolean {
+    return CHANNELS.some((channel) => this.#channels[channel].stock.findRow(propertyId) !== undefined);
   }
 
   /** Same as `listFilterTags` and `listAuctionDates` for the whole stock. */

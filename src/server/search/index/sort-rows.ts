@@ -1,4 +1,4 @@
-/** Radix sort of rows by a column: much faster than a comparison sort on a large stock. */
+// Radix sort of rows by a column: much faster than a comparison sort on a large stock.
 const DIGIT_BITS = 16;
 const DIGITS = 1 << DIGIT_BITS;
 const DIGIT_MASK = DIGITS - 1;
@@ -77,4 +77,27 @@ function toSortKeys(values: Float64Array, isDescending: boolean): { high: Uint32
     low[row] = (words[0] as number) ^ (isNegative ? ALL_ONES : 0) ^ turn;
   }
   return { high, low };
+}
+
+/** Returns the lowest values in order. Takes time for the values that may be among them, not for sorting all. */
+export function takeLowest(
+  values: Iterable<number>,
+  limit: number,
+  compare: (a: number, b: number) => number,
+): number[] {
+  const lowest: number[] = [];
+  let highest: number | undefined;
+  const sortAndCut = () => {
+    lowest.sort(compare);
+    lowest.length = Math.min(lowest.length, limit);
+  };
+  for (const value of values) {
+    if (highest !== undefined && compare(value, highest) > 0) continue;
+    lowest.push(value);
+    if (lowest.length < 2 * limit) continue;
+    sortAndCut();
+    highest = lowest.at(-1);
+  }
+  sortAndCut();
+  return lowest;
 }

@@ -1,7 +1,13 @@
 import type { Channel } from "../../../domain/property/channel.ts";
 import type { Listing } from "../../../domain/property/property.ts";
 import { PROPERTY_STATUSES } from "../../../domain/property/property-status.ts";
-import { isDwelling, isKind, PROPERTY_TYPES } from "../../../domain/property/property-type.ts";
+import {
+  isDwelling,
+  isKind,
+  PROPERTY_TYPE_NAMES,
+  PROPERTY_TYPES,
+  type PropertyType,
+} from "../../../domain/property/property-type.ts";
 import { findBedrooms } from "../../../domain/search/matches.ts";
 import { toCountyKey } from "../../../domain/search/place/place-name-keys.ts";
 import { isShownStatus } from "../../../domain/search/search-criteria.ts";
@@ -25,7 +31,7 @@ const NUMBER_COLUMNS = [
   "lng",
 ] as const;
 const DOUBLE_COLUMNS = [...NUMBER_COLUMNS, "availableAt", "x", "y", "z"] as const;
-const INTEGER_COLUMNS = ["ids", "branchIds", "sectors", "counties", "auctionDates"] as const;
+const INTEGER_COLUMNS = ["ids", "branchIds", "types", "sectors", "counties", "auctionDates"] as const;
 const FLAGS = ["live", "shown", "available", "shortLets", "pets", "atAuction", "homes"] as const;
 
 /** The fields of a property that the index stores. */
@@ -145,6 +151,7 @@ export class StockColumns {
     numbers.z[row] = z;
     integers.ids[row] = listing.propertyId;
     integers.branchIds[row] = listing.branchId;
+    integers.types[row] = toTypeCode(listing.propertyType);
     integers.sectors[row] = this.sectorNames.add(toPostcodeSector(listing.postcode));
     integers.counties[row] = this.countyKeys.add(toCountyKey(listing.county));
     if (isShownStatus(listing.status, null)) setBit(flags.shown, row);
@@ -183,6 +190,11 @@ export class StockColumns {
     if (count === 0) this.availableByBranch.delete(branchId);
     else this.availableByBranch.set(branchId, count);
   }
+}
+
+/** The number of a type in the `types` column. */
+export function toTypeCode(type: PropertyType): number {
+  return PROPERTY_TYPE_NAMES.indexOf(type);
 }
 
 function createRecord<Name extends string, Column>(

@@ -1,4 +1,5 @@
 import type { FoundIds } from "../../../domain/search/search-criteria.ts";
+import { takeLowest } from "../index/sort-rows.ts";
 
 /** Looks up words in the texts of a stock. */
 export interface TextedStock {
@@ -43,22 +44,7 @@ export class TextMatches implements FoundIds {
 
 /** The lowest ids, in ascending order. */
 export function listLowestIds(found: FoundIds, limit: number): number[] {
-  const lowest: number[] = [];
-  let highest = Number.POSITIVE_INFINITY;
-  const sortAndCut = () => {
-    lowest.sort((a, b) => a - b);
-    lowest.length = Math.min(lowest.length, limit);
-  };
-  for (const id of found) {
-    if (id > highest) continue;
-    lowest.push(id);
-    // Sorted only now and then, because words that many properties have find far more than the limit.
-    if (lowest.length < 2 * limit) continue;
-    sortAndCut();
-    highest = lowest.at(-1) ?? highest;
-  }
-  sortAndCut();
-  return lowest;
+  return takeLowest(found, limit, (a, b) => a - b);
 }
 
 /** The properties that are in both; null stands for all. */
