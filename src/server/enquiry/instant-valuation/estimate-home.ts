@@ -28,13 +28,14 @@ import type { SiteSettings } from "../../../domain/site/settings/site-settings.t
 import { londonDay } from "../../../domain/time/london-day.ts";
 import type { Query } from "../../db/database.ts";
 import { findPictures } from "../../media/picture-queries.ts";
+import { findListings } from "../../property/property-queries.ts";
 import type { LiveSearchIndex } from "../../search/index/live-search-index.ts";
 import type { SearchIndex } from "../../search/index/search-index.ts";
 import { findUnitPostcode } from "../../search/place/place-queries.ts";
 import { findPostcodeAddress } from "../address/address-queries.ts";
 import { findPostcodeArea } from "../address/branch-area-queries.ts";
 import { findBranchByPostcode } from "../address/find-branch-by-postcode.ts";
-import { type ComparableHome, findComparableHomes } from "./comparable-queries.ts";
+import { findStockHomes } from "./comparable-queries.ts";
 
 /** Keeps the nearest homes of a large stock. An estimate uses ten at most. */
 const MOST_HOMES = 400;
@@ -52,17 +53,23 @@ export async function estimateHome(
 ): Promise<AnsweredValuation> {
   const place = await findPlace(query, question.postcode);
   const ids = place ? listComparableIds(await live.get(), { question, place }) : [];
-  const homes = await findComparableHomes(query, ids);
+  const homes = await findStockHomes(query, ids);
   const { priceIndex } = await getSettings();
   const today = londonDay(Date.now());
   const found = estimateValue({ question, place, homes, index: priceIndex, today });
-  const keys = found.comparables.flatMap(({ home }) => home.photoKeys.slice(0, 1));
-  const pictures = await findPictures(query, keys);
+  const shown = await findListings(
+    query,
+    found.comparables.map(({ home }) => home.propertyId),
+  );
+  const photoKeys = new Map(shown.map((home) => [home.propertyId, home.photoKeys[0] ?? ""]));
+  const pictures = await findPictures(query, [...photoKeys.values()].filter(Boolean));
   const postcode = readPostcode(question.postcode);
   return {
     ...found,
     isServed: postcode !== undefined && (await findBranchByPostcode(query, postcode)) !== undefined,
-    comparables: found.comparables.map((comparable) => toShownComparable(comparable, pictures)),
+    comparables: found.comparables.map((comparable) =>
+      toShownComparable(comparable, pictures.get(photoKeys.get(comparable.home.propertyId) ?? "") ?? null),
+    ),
   };
 }
 
@@ -95,12 +102,8 @@ async function findPlace(query: Query, text: string): Promise<(AskedPlace & { is
   return { ...unit, street: address?.street ?? "", town: address?.town ?? "", isExact: true };
 }
 
-function toShownComparable(
-  comparable: Comparable<ComparableHome>,
-  pictures: ReadonlyMap<string, Picture>,
-): ShownComparable {
+function toShownComparable(comparable: Comparable, picture: Picture | null): ShownComparable {
   const { home, pricePounds } = comparable;
-  const [photoKey = ""] = home.photoKeys;
   return {
     propertyId: home.propertyId,
     address: `${home.street}, ${home.town}`,
@@ -112,6 +115,6 @@ function toShownComparable(
     priceNote: formatPriceNote(comparable),
     countsAsNote: formatAdjustedNote(comparable),
     whereNote: formatWhereNote(comparable),
-    picture: pictures.get(photoKey) ?? null,
+    picture,
   };
 }
