@@ -48,12 +48,24 @@ export function countBits(bits: Bits): number {
   return count;
 }
 
-/** Counts the bits set in both, looking only at the given words. */
-export function countShared({ bits, words }: { bits: Bits; words: Int32Array }, other: Bits): number {
+/** The bits of a result, and the indexes of its words that aren't zero. */
+interface FoundBits {
+  bits: Bits;
+  words: Int32Array;
+}
+
+/** Counts the bits set in all. Skips the words without a result if most of them have none. */
+export function countShared({ bits, words }: FoundBits, a: Bits, b: Bits = a): number {
   let count = 0;
+  if (words.length > bits.length / 2) {
+    for (let i = 0; i < bits.length; i++) {
+      count += countWord((bits[i] as number) & (a[i] as number) & (b[i] as number));
+    }
+    return count;
+  }
   for (let i = 0; i < words.length; i++) {
     const at = words[i] as number;
-    count += countWord((bits[at] as number) & (other[at] as number));
+    count += countWord((bits[at] as number) & (a[at] as number) & (b[at] as number));
   }
   return count;
 }

@@ -69,11 +69,14 @@ export function readConditions(
   since("createdAgo", "createdAt", criteria.createdSince);
   since("updatedAgo", "updatedAt", criteria.updatedSince);
   const { where, auctionDate } = criteria;
-  if (where) counted.set("within", findRowsInLocation(context, where));
+  if (where) {
+    const fill = () => findRowsInLocation(context, where).slice();
+    counted.set("within", filterBits.getOrCreate(`within ${JSON.stringify(where)}`, fill));
+  }
   if (auctionDate !== null) counted.set("auctionDates", findRowsOnDate(context, auctionDate));
   if (criteria.shortLets) counted.set("shortLets", flags.shortLets);
   if (criteria.pets) counted.set("pets", flags.pets);
-  return { fixed: findFixedRows(context, criteria), counted };
+  return { fixed: findFixedRows(context, criteria, filterBits), counted };
 }
 
 function findRowsOfKinds(
@@ -90,7 +93,11 @@ function findRowsOfKinds(
   return bits;
 }
 
-function findFixedRows(context: ScanContext, criteria: SearchCriteria): Bits {
+function findFixedRows(
+  context: ScanContext,
+  criteria: SearchCriteria,
+  filterBits: LruCache<string, Bits>,
+): Bits {
   const { stock, scratch } = context;
   const { foundIds, branchId, areas, viewport, availableBy } = criteria;
   const bits = scratch.takeBits();
@@ -115,6 +122,9 @@ function findFixedRows(context: ScanContext, criteria: SearchCriteria): Bits {
   }
   if (foundIds) andInto(bits, findRowsWithIds(context, foundIds));
   if (areas.length > 0) andInto(bits, findRowsInAreas(context, areas));
-  if (viewport) andInto(bits, findRowsInViewport(context, viewport));
+  if (viewport) {
+    const fill = () => findRowsInViewport(context, viewport).slice();
+    andInto(bits, filterBits.getOrCreate(`viewport ${viewport.join()}`, fill));
+  }
   return bits;
 }

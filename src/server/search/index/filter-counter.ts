@@ -4,7 +4,7 @@ import type { Place } from "../../../domain/search/place/place.ts";
 import { keepsHomesOnly } from "../../../domain/search/search.ts";
 import type { SearchCriteria } from "../../../domain/search/search-criteria.ts";
 import { DAY_MS } from "../../../domain/time/time.ts";
-import { andBoth, type Bits, countShared, createBits } from "./bitset.ts";
+import { type Bits, countShared } from "./bitset.ts";
 import type { FoundRows } from "./found-rows.ts";
 import { Nearness } from "./nearness.ts";
 import { COLUMN_FILTERS, countCodes, countOptions, type SteppedColumn } from "./number-steps.ts";
@@ -47,12 +47,10 @@ export class FilterCounter {
 
   countKinds(): number[] {
     const { kinds, flags } = this.#stock;
-    const homes = createBits(this.#stock.capacity);
     return this.#options.kinds.map((kind) => {
       const bits = kinds.find(kind);
       if (!bits || !keepsHomesOnly(this.#context.criteria, [kind])) return this.countNamed(bits);
-      andBoth(homes, bits, flags.homes);
-      return this.countNamed(homes);
+      return countShared(this.#found, bits, flags.homes);
     });
   }
 

@@ -7,6 +7,12 @@ import type { StockColumns } from "./stock-columns.ts";
 /** Cells per side. For the demo stock a cell is about half a mile wide. */
 const SIDE = 256;
 const MOST_MOVED = 2_000;
+const EVERYWHERE: Viewport = [
+  Number.NEGATIVE_INFINITY,
+  Number.NEGATIVE_INFINITY,
+  Number.POSITIVE_INFINITY,
+  Number.POSITIVE_INFINITY,
+];
 
 /**
  * The rows of a channel by location, in grid cells. Changed rows are kept in a set and checked one by one, until there are so
@@ -36,20 +42,48 @@ export class RowGrid {
   /** Sets the bits of the rows in a region; `bits` must be empty. May include rows that aren't in use. */
   fill(bits: Bits, region: Region): Bits {
     const rows = this.prepare();
-    this.#eachCell(region.box, (cell, from, to) => {
-      const isHeld = region.containsCell(cell);
-      if (isHeld === false) return;
-      for (let i = from; i < to; i++) {
-        const row = rows[i] as number;
-        if (isHeld || region.containsRow(row)) setBit(bits, row);
-      }
-    });
+    if (this.#countInBox(region.box) > rows.length / 2) this.#leaveOutRest(bits, region);
+    else {
+      this.#eachCell(region.box, (cell, from, to) => {
+        const isHeld = region.containsCell(cell);
+        if (isHeld === false) return;
+        for (let i = from; i < to; i++) {
+          const row = rows[i] as number;
+          if (isHeld || region.containsRow(row)) setBit(bits, row);
+        }
+      });
+    }
     // Moved rows are still listed in their old cells.
     for (const row of this.#moved) {
       if (region.containsRow(row)) setBit(bits, row);
       else clearBit(bits, row);
     }
     return bits;
+  }
+
+  /** Sets the bits of all rows and clears those outside the region: faster for a region that has most of them. */
+  #leaveOutRest(bits: Bits, region: Region): void {
+    const rows = this.prepare();
+    bits.set(this.#stock.flags.live);
+    this.#eachCell(EVERYWHERE, (cell, from, to) => {
+      const isHeld = region.containsCell(cell);
+      if (isHeld) return;
+      for (let i = from; i < to; i++) {
+        const row = rows[i] as number;
+        if (isHeld === false || !region.containsRow(row)) clearBit(bits, row);
+      }
+    });
+  }
+
+  /** Counts the rows of the cells that a box touches. */
+  #countInBox([west, south, east, north]: Viewport): number {
+    const [first, last] = [this.#getColumn(west), this.#getColumn(east)];
+    let count = 0;
+    for (let band = this.#getBand(south); band <= this.#getBand(north); band++) {
+      count +=
+        (this.#starts[band * SIDE + last + 1] as number) - (this.#starts[band * SIDE + first] as number);
+    }
+    return count;
   }
 
   /** Counts, for each distance, the rows of a result that it's the first to reach. Clears the moved rows in `found`. */
