@@ -18,8 +18,8 @@ const site = await startSite({
   dataDir: temporaryFolder(),
   environment: { TRUSTED_PROXIES: "1", WORKER: "off", LOG_LEVEL: "silent", BOT_CHECK: "none" },
 });
-const first = await fetch(site.url);
-const token = /name="csrf-token" content="([^"]+)"/.exec(await first.text())?.[1] ?? "";
+const first = await fetch(`${site.url}/user.ljson`);
+const { authenticity_token: token } = (await first.json()) as { authenticity_token: string };
 const cookie = first.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 
 await measurePages(50);

@@ -18,15 +18,26 @@ export interface TwinRequest {
 }
 
 export interface PageRequest extends TwinRequest {
-  nonce: string;
-  authenticityToken: string;
-  /** For a plain page's form. */
-  plainFields?: PlainFields;
-  formTime?: string;
+  /** Set for a plain page: what its forms need, because no script fills it in. */
+  plain?: PlainForms;
 }
 
-interface FailureRequest extends PageRequest {
+/** The forms of a page without JavaScript, for one visitor. */
+export interface PlainForms {
+  authenticityToken: string;
+  /** When the page was fetched, signed by the server. */
+  formTime: string;
+  fields?: PlainFields;
+}
+
+interface FailureRequest extends TwinRequest {
   status: number;
+}
+
+/** The texts of a page's inline scripts and styles. The policy allows each by its hash. */
+export interface InlineTexts {
+  scripts: readonly string[];
+  styles: readonly string[];
 }
 
 export interface PageAnswer {
@@ -35,4 +46,8 @@ export interface PageAnswer {
   status: number;
   headers: Record<string, string>;
   body: string | Uint8Array;
+  /** Undefined if the answer isn't HTML. */
+  inline?: InlineTexts;
+  /** True if everyone gets the same bytes from this URL, so that caches may keep them. */
+  isShared?: boolean;
 }

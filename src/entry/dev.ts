@@ -28,7 +28,7 @@ function freshPages(vite: ViteDevServer): AppDeps["pages"] {
     script: "/src/web/entry.client.tsx",
     styles: ["/src/web/app.css"],
     fonts: [],
-    inlineScript: `import "/@vite/client";${react.preambleCode.replace("__BASE__", "/")}`,
+    development: `import "/@vite/client";${react.preambleCode.replace("__BASE__", "/")}`,
     preloadsOf: () => [],
   };
   const load = async (): Promise<AppDeps["pages"]> => {

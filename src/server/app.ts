@@ -4,6 +4,7 @@ import compress from "@fastify/compress";
 import formbody from "@fastify/formbody";
 import Fastify, { type FastifyInstance } from "fastify";
 import { MAX_UPLOAD_BYTES } from "../domain/enquiry/custom-form/upload.ts";
+import { listInlineScripts } from "../domain/site/settings/inline-scripts.ts";
 import { SECOND_MS } from "../domain/time/time.ts";
 import { registerAccountRoutes } from "./account/account-routes.ts";
 import { registerDataRoutes } from "./account/data-routes.ts";
@@ -42,6 +43,7 @@ import { registerHealthRoutes } from "./http/health-routes.ts";
 import { BODY_LIMITS } from "./http/limits/body-limits.ts";
 import { networkLimitsPlugin } from "./http/limits/network-limits.ts";
 import { registerRateLimits } from "./http/limits/rate-limits.ts";
+import { keptPagesPlugin } from "./http/page/kept-pages.ts";
 import { registerPageRoutes } from "./http/page/page-routes.ts";
 import { plainPagePlugin } from "./http/page/plain-page.ts";
 import { proxyWarningPlugin } from "./http/proxy-warning.ts";
@@ -64,6 +66,7 @@ import { openMedia } from "./media/open-media.ts";
 import { createRenderQueue } from "./media/render-queue.ts";
 import { registerMetricsRoutes } from "./metrics/metrics-routes.ts";
 import { siteMetricsPlugin } from "./metrics/site-metrics.ts";
+import { createVersionReader } from "./pages/page-version.ts";
 import { registerMaterialAlertRoutes } from "./property/material-alert/material-alert-routes.ts";
 import { registerPropertyCardRoutes } from "./property/property-card-routes.ts";
 import { registerPropertyDocumentRoutes } from "./property/property-document-routes.ts";
@@ -176,6 +179,10 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     isDev: clientDir === undefined && isDev,
     isSecure,
     getSources: () => listPolicySources(config.botCheck, settings.peek()),
+    listAnalyticsScripts: () => listInlineScripts(settings.peek().analytics),
+  });
+  await app.register(keptPagesPlugin, {
+    readVersion: createVersionReader({ query: db.query, settings, live }),
   });
   registerErrorHandler(app, { pages, offlineServices, publicUrl: config.publicUrl });
   registerHealthRoutes(app, {

@@ -1,3 +1,4 @@
+import type { InlineTexts } from "../domain/page-renderer.ts";
 import { imageFallback, imageSrcSet } from "../domain/property/media/images.ts";
 import { findPageName } from "../domain/site/page-identity.ts";
 import type { HeadSettings } from "../domain/site/settings/head-settings.ts";
@@ -15,8 +16,6 @@ interface DocumentOptions {
   url: string;
   agencyName: string;
   pageId: string | undefined;
-  nonce: string;
-  authenticityToken: string;
   themeRoles: Readonly<Record<string, string>>;
   head: HeadSettings;
   assets: PageAssets;
@@ -24,10 +23,37 @@ interface DocumentOptions {
   hydrates: boolean;
 }
 
-/** The whole HTML document. Fonts, styles and the first image are loaded before any script. */
-export function renderDocument(parts: DocumentOptions): Uint8Array {
-  const head = `<!doctype html><html lang="en-GB"><head>${renderHead(parts)}</head>`;
-  return joinBytes(head, parts.body);
+/** The whole HTML document, and what of it the policy has to allow. */
+export function renderDocument(parts: DocumentOptions): { bytes: Uint8Array; inline: InlineTexts } {
+  const inline = listInlineTexts(parts);
+  const head = `<!doctype html><html lang="en-GB"><head>${renderHead(parts, inline)}</head>`;
+  return { bytes: joinBytes(head, parts.body), inline };
+}
+
+function listInlineTexts({ pageId, themeRoles, assets, hydrates }: DocumentOptions): InlineTexts {
+  const theme = renderTheme(themeRoles);
+  return {
+    styles: theme === "" ? [] : [theme],
+    scripts: hydrates
+      ? [
+          ...(pageId === "search-route" ? [SEARCH_VIEW_SCRIPT] : []),
+          ...(assets.development === undefined ? [] : [assets.development]),
+          renderLoader(assets, pageId === undefined ? [] : assets.preloadsOf(pageId)),
+        ]
+      : [],
+  };
+}
+
+/**
+ * Loads the page's chunks and the main script. The policy allows scripts that an allowed script inserts, so their tags
+ * need neither a nonce nor a hash of their own, and the document is the same for every visitor.
+ */
+function renderLoader({ script }: PageAssets, preloads: readonly string[]): string {
+  return [
+    `const add=(tag,fields)=>document.head.append(Object.assign(document.createElement(tag),{fetchPriority:"low",...fields}));`,
+    `for(const href of ${JSON.stringify(preloads)})add("link",{rel:"modulepreload",href});`,
+    `add("script",{type:"module",src:${JSON.stringify(script)}})`,
+  ].join("");
 }
 
 interface BodyOptions {
@@ -46,19 +72,11 @@ export function renderBody({ markup, pageId, pageData }: BodyOptions): string {
   return `<body${name ? ` data-page="${name}"` : ""}><div id="${ROOT_ELEMENT_ID}">${markup}</div>${data}</body></html>`;
 }
 
-function renderHead({
-  meta,
-  url,
-  agencyName,
-  pageId,
-  nonce,
-  authenticityToken,
-  themeRoles,
-  head,
-  assets,
-  hydrates,
-}: DocumentOptions): string {
-  const preloads = hydrates && pageId ? assets.preloadsOf(pageId) : [];
+/** Fonts, styles and the first image come before the scripts' downloads, which have a low priority. */
+function renderHead(
+  { meta, url, agencyName, head, assets }: DocumentOptions,
+  { scripts, styles }: InlineTexts,
+): string {
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(meta.title)}</title>`,
@@ -68,7 +86,6 @@ function renderHead({
       : `<link rel="canonical" href="${escapeHtml(toCanonicalUrl(url, meta))}">`,
     renderOpenGraph(meta, { url, agencyName, head }),
     ...(meta.structuredData ?? []).map((describe) => renderStructuredData(describe(new URL(url).origin))),
-    `<meta name="csrf-token" content="${escapeHtml(authenticityToken)}">`,
     '<meta name="theme-color" content="#f8e6e0">',
     renderIcon(head),
     head.searchConsoleToken
@@ -78,19 +95,11 @@ function renderHead({
       (href) =>
         `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="high" href="${href}">`,
     ),
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     meta.firstPicture ? renderPicturePreload(meta.firstPicture) : "",
-    renderTheme(themeRoles, nonce),
-    hydrates && pageId === "search-route" ? `<script nonce="${nonce}">${SEARCH_VIEW_SCRIPT}</script>` : "",
-    ...preloads.map(
-      (href) => `<link rel="modulepreload" nonce="${nonce}" fetchpriority="low" href="${href}">`,
-    ),
-    hydrates && assets.inlineScript
-      ? `<script type="module" nonce="${nonce}">${assets.inlineScript}</script>`
-      : "",
-    hydrates
-      ? `<script type="module" nonce="${nonce}" fetchpriority="low" src="${assets.script}"></script>`
-      : "",
+    // Before the stylesheet: a script after it would wait for it.
+    ...scripts.map((text) => `<script${assets.development ? ' type="module"' : ""}>${text}</script>`),
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...styles.map((text) => `<style>${text}</style>`),
   ].join("");
 }
 
@@ -100,10 +109,10 @@ function renderPicturePreload(picture: NonNullable<PageMeta["firstPicture"]>): s
 }
 
 /** The settings schema only allows names and values that can't break out of the declaration. */
-function renderTheme(roles: Readonly<Record<string, string>>, nonce: string): string {
+function renderTheme(roles: Readonly<Record<string, string>>): string {
   const declarations = Object.entries(roles).map(([name, value]) => `${name}:${value}`);
   if (declarations.length === 0) return "";
-  return `<style nonce="${nonce}">:root{${declarations.join(";").replaceAll("<", "")}}</style>`;
+  return `:root{${declarations.join(";").replaceAll("<", "")}}`;
 }
 
 function toCanonicalUrl(url: string, { canonicalQuery = "" }: PageMeta): string {

@@ -10,7 +10,7 @@ import { RouterProvider } from "react-router/dom";
 import { USER_CALLS } from "../domain/account/user-calls.ts";
 import { ACCOUNT_NOTE, OLD_PENDING, OLD_SYNCED } from "../domain/saved/stored-names.ts";
 import type { Site } from "../domain/site/site.ts";
-import { fetchCall, fetchTwin, refuseUnknown } from "./lib/client/fetch-call.ts";
+import { fetchCall, fetchTwin, refuseUnknown, setAuthenticityToken } from "./lib/client/fetch-call.ts";
 import { loadLocalValue, onLocalValue } from "./lib/storage.ts";
 import { PAGE_DATA_ID, type PageData, ROOT_ELEMENT_ID } from "./page-data.ts";
 import { createRoutes } from "./routes.ts";
@@ -65,7 +65,8 @@ const loadSession = () => import("./account/session.ts");
 
 /** Loads the session code only for visitors who are or were just signed in. For anyone else the panel loads it. */
 async function greetUser(): Promise<void> {
-  const answer = await fetchCall(USER_CALLS.findUser).catch(() => undefined);
+  const answer = await fetchCall(USER_CALLS.findUser, { query: { token: "later" } }).catch(() => undefined);
+  if (answer?.authenticity_token) setAuthenticityToken(answer.authenticity_token);
   if (answer && (answer.user || loadLocalValue(ACCOUNT_NOTE)))
     await (await loadSession()).startSession(answer);
 }
@@ -76,4 +77,6 @@ function toHydrationState({ loaderData, failure }: PageData): HydrationState {
   return { loaderData, errors: { [failure.routeId]: error } };
 }
 
-void start();
+// The script may be there before the end of the document, where its data is.
+if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => void start());
+else void start();

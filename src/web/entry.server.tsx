@@ -3,6 +3,7 @@ import {
   createStaticHandler,
   createStaticRouter,
   isRouteErrorResponse,
+  matchRoutes,
   type RouteObject,
   type StaticHandlerContext,
   StaticRouterProvider,
@@ -31,18 +32,9 @@ interface RequestContext {
 
 /** Renders a request with React Router's static handler and one `renderToString`. */
 export function createPageRenderer(assets: PageAssets): PageRenderer {
-  const handler = createStaticHandler(
-    createRoutes({
-      where: "server",
-      FailurePage,
-      plainRoutes: PLAIN_ROUTES,
-      rootLoader: ({ context }) => servicesIn(context).site.getSite(),
-      loaderOf:
-        (module) =>
-        ({ request, params, context }) =>
-          module.load?.(servicesIn(context), { url: new URL(request.url), params }),
-    }),
-  );
+  const handler = createHandler(PLAIN_ROUTES);
+  // A plain page has no JSON version: its route may limit who gets its data, and `/*` doesn't.
+  const twinHandler = createHandler([]);
 
   async function renderPage(page: PageRequest): Promise<PageAnswer> {
     const result = await handler.query(new Request(page.url), { requestContext: toContext(page) });
@@ -53,11 +45,11 @@ export function createPageRenderer(assets: PageAssets): PageRenderer {
 
   async function renderTwin(page: TwinRequest): Promise<PageAnswer> {
     try {
-      const data: unknown = await handler.queryRoute(new Request(page.url), {
+      const data: unknown = await twinHandler.queryRoute(new Request(page.url), {
         requestContext: toContext(page),
       });
       if (data instanceof Response) return twinRedirect(data);
-      return jsonAnswer(200, data);
+      return { ...jsonAnswer(200, data), isShared: isSharedPage(page.url) };
     } catch (error) {
       if (error instanceof Response) return twinRedirect(error);
       if (isRouteErrorResponse(error)) return twinRefusal(error.status, toDetails(error));
@@ -65,7 +57,12 @@ export function createPageRenderer(assets: PageAssets): PageRenderer {
     }
   }
 
-  async function renderFailure({ status, ...page }: PageRequest & { status: number }): Promise<PageAnswer> {
+  function isSharedPage(url: string): boolean {
+    const leaf = matchRoutes(twinHandler.dataRoutes, new URL(url).pathname)?.at(-1);
+    return isShared(leaf?.route.handle as PageHandle | undefined);
+  }
+
+  async function renderFailure({ status, ...page }: TwinRequest & { status: number }): Promise<PageAnswer> {
     const failing = createStaticHandler(failureRoutes(page.services, status));
     const result = await failing.query(new Request(page.url));
     if (result instanceof Response) return redirectAnswer(result);
@@ -73,6 +70,21 @@ export function createPageRenderer(assets: PageAssets): PageRenderer {
   }
 
   return { renderPage, renderTwin, renderFailure };
+}
+
+function createHandler(plainRoutes: typeof PLAIN_ROUTES) {
+  return createStaticHandler(
+    createRoutes({
+      where: "server",
+      FailurePage,
+      plainRoutes,
+      rootLoader: ({ context }) => servicesIn(context).site.getSite(),
+      loaderOf:
+        (module) =>
+        ({ request, params, context }) =>
+          module.load?.(servicesIn(context), { url: new URL(request.url), params }),
+    }),
+  );
 }
 
 function toContext({ services }: TwinRequest): RequestContext {
@@ -100,16 +112,10 @@ interface DocumentInput {
 function documentAnswer({ page, result, routes, assets, hydrates }: DocumentInput): PageAnswer {
   const site = result.loaderData[ROOT_ID] as Site;
   const leaf = result.matches.at(-1);
-  const plainPage = isPlain(result)
-    ? {
-        authenticityToken: page.authenticityToken,
-        formTime: page.formTime ?? "",
-        fields: page.plainFields,
-      }
-    : undefined;
+  const plainPage = isPlain(result) ? page.plain : undefined;
   const body = drawOnce({
     // A page specific to one visitor must not be cached.
-    pageData: plainPage ? undefined : result.loaderData[leaf?.route.id ?? ""],
+    pageData: page.plain ? undefined : result.loaderData[leaf?.route.id ?? ""],
     site,
     url: page.url,
     draw() {
@@ -125,14 +131,12 @@ function documentAnswer({ page, result, routes, assets, hydrates }: DocumentInpu
       });
     },
   });
-  const document = renderDocument({
+  const { bytes, inline } = renderDocument({
     body,
     meta: toMeta(result, site),
     url: page.url,
     agencyName: site.agencyName,
     pageId: leaf?.route.id,
-    nonce: page.nonce,
-    authenticityToken: page.authenticityToken,
     themeRoles: site.themeRoles,
     head: site.head ?? {},
     assets,
@@ -142,7 +146,9 @@ function documentAnswer({ page, result, routes, assets, hydrates }: DocumentInpu
     pagePath: leaf?.route.path,
     status: result.statusCode,
     headers: { "content-type": "text/html; charset=utf-8" },
-    body: document,
+    body: bytes,
+    inline,
+    isShared: page.plain === undefined && isShared(leaf?.route.handle as PageHandle | undefined),
   };
 }
 
@@ -155,6 +161,10 @@ function toMeta(result: StaticHandlerContext, site: Site): PageMeta {
   const handle = leaf?.route.handle as PageHandle;
   const meta = handle.meta(result.loaderData[leaf?.route.id ?? ""] as never, site);
   return handle.isPlain ? { ...meta, robots: "noindex" } : meta;
+}
+
+function isShared(handle: PageHandle | undefined): boolean {
+  return handle !== undefined && !handle.isPlain && !handle.isPersonal;
 }
 
 function isPlain({ matches, errors }: StaticHandlerContext): boolean {

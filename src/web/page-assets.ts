@@ -3,8 +3,8 @@ export interface PageAssets {
   script: string;
   styles: string[];
   fonts: string[];
-  /** Runs before the script. Needed for reloading by the dev server. */
-  inlineScript?: string;
+  /** Runs as a module before the script is loaded. Needed for reloading by the dev server. */
+  development?: string;
   /** The chunks of a page, loaded in parallel with the main script. */
   preloadsOf(pageId: string): string[];
 }

@@ -106,8 +106,8 @@ function createPageRoute({ id, path, load }: PageRoute, parts: RouteDeps): Route
     lazy: async () => {
       const module = await load();
       if (parts.where === "browser" && parts.isStarted()) await module.loadRest?.();
-      const { meta, overlaySubject, isPlain, Instead } = module;
-      const handle: PageHandle = { meta, overlaySubject, isPlain, Instead };
+      const { meta, overlaySubject, isPlain, isPersonal, Instead } = module;
+      const handle: PageHandle = { meta, overlaySubject, isPlain, isPersonal, Instead };
       const view = { Component: module.Page, handle };
       return parts.where === "server" ? { ...view, loader: parts.loaderOf(module) } : view;
     },

@@ -6,6 +6,7 @@ import {
   DESKTOP,
   defineJourneys,
   expectAccessible,
+  loseToken,
   PHONE,
   untilFocused,
 } from "../support/browser.ts";
@@ -111,14 +112,13 @@ defineJourneys(
       const dialog = await openForm(page);
       await fillEnquiry(dialog, email);
       await dialog.getByLabel("Message").fill("Any day.\nAfter five");
-      await page.evaluate(() =>
-        document.querySelector('meta[name="csrf-token"]')?.setAttribute("content", "x"),
-      );
+      const findToken = await loseToken(page);
       await getSendButton(dialog).click();
       // It's open again, and the error has the focus.
       const problem = dialog.getByRole("alert").getByText("This page was open for too long.");
       await problem.waitFor();
       await page.waitForFunction(() => document.activeElement?.getAttribute("role") === "alert");
+      await findToken();
       await dialog.getByText("Your draft is kept.").waitFor();
       await expect
         .poll(() => readValues(dialog))

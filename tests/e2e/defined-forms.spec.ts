@@ -8,6 +8,7 @@ import {
   defineJourneys,
   expectAccessible,
   expectNothingOpens,
+  loseToken,
   PHONE,
   untilFocused,
 } from "../support/browser.ts";
@@ -58,11 +59,6 @@ async function openApplication(page: Page): Promise<Locator> {
   const form = page.locator("#job-application");
   await expect.poll(() => form.getByRole("button", { name: "Send your application" }).isEnabled()).toBe(true);
   return form;
-}
-
-/** Makes the token invalid, as if the page had been open for too long. */
-async function spoilToken(page: Page): Promise<void> {
-  await page.evaluate(() => document.querySelector('meta[name="csrf-token"]')?.setAttribute("content", "x"));
 }
 
 defineJourneys(
@@ -149,10 +145,11 @@ defineJourneys(
       await dialog.getByRole("button", { name: "Change" }).waitFor();
       await dialog.getByLabel("Buying position").selectOption("My home is on the market");
       await agree(dialog);
-      await spoilToken(page);
+      const findToken = await loseToken(page);
       await dialog.getByRole("button", { name: "Send to the new-homes team" }).click();
       const again = page.getByRole("dialog", { name: "New-homes enquiry" });
       await again.getByRole("alert").getByText("This page was open for too long.").waitFor();
+      await findToken();
       await expect.poll(() => again.getByLabel("Last name").inputValue()).toBe("O'Brien");
       await expect
         .poll(() => again.getByLabel("Buying position").inputValue())
@@ -211,7 +208,7 @@ defineJourneys(
       const form = await openApplication(page);
       await fillApplication(form, newEmail("again"));
       await form.getByLabel("CV").setInputFiles(createPdf(2_000));
-      await spoilToken(page);
+      await loseToken(page);
       await form.getByRole("button", { name: "Send your application" }).click();
       await form.getByRole("alert").getByText("This page was open for too long.").waitFor();
       await expect.poll(() => form.getByLabel("Reason for applying").inputValue()).toBe("I am strong.");

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { arrive, DESKTOP, defineJourneys, expectAccessible, PHONE } from "../support/browser.ts";
+import { arrive, DESKTOP, defineJourneys, expectAccessible, loseToken, PHONE } from "../support/browser.ts";
 import { fillFriendForm, firstHome, openFriendForm, SENT_TEXT } from "../support/friend-form.ts";
 import { type MailServer, startMailServer } from "../support/mail-server.ts";
 import { PRODUCTION, type SiteProcess, startSite } from "../support/site-process.ts";
@@ -80,10 +80,7 @@ defineJourneys(
       const page = await open();
       const dialog = await openFriendForm(page);
       await fillFriendForm(dialog, "late@example.org");
-      await page.evaluate(() =>
-        document.querySelector('meta[name="csrf-token"]')?.setAttribute("content", "x"),
-      );
-      await page.route("**/user.ljson", (route) => route.abort());
+      await loseToken(page);
       await dialog.getByRole("button", { name: "Send to my friend" }).click();
       await dialog.getByRole("alert").getByText("This page was open for too long.").waitFor();
     });

@@ -128,6 +128,17 @@ export async function arrive(page: Page, path: string): Promise<void> {
 }
 
 /**
+ * Spoils the visitor's token, as if the page had been open for too long. Returns a function that lets the page get a good
+ * one again.
+ */
+export async function loseToken(page: Page): Promise<() => Promise<void>> {
+  const url = "**/user.ljson";
+  await page.context().clearCookies({ name: "gable_visitor" });
+  await page.route(url, (route) => route.fulfill({ json: { user: null, authenticity_token: "spoilt" } }));
+  return () => page.unroute(url);
+}
+
+/**
  * Opens an overlay's hash on a page that has nothing for it, and checks that no overlay opens and the page still
  * scrolls.
  */

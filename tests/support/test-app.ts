@@ -66,11 +66,13 @@ export interface Visitor {
   token: string;
 }
 
-/** Requests the home page and keeps its cookie and token, as a browser would. */
+/** Asks for a cookie and its token, as a page does before its first form. */
 export async function visit(app: FastifyInstance, cookie = ""): Promise<Visitor> {
-  const response = await app.inject({ url: "/", headers: { cookie } });
-  const token = /<meta name="csrf-token" content="([^"]+)"/.exec(response.body)?.[1] ?? "";
-  return { cookie: readCookie(response.headers["set-cookie"]) || cookie, token };
+  const response = await app.inject({ url: "/user.ljson", headers: { cookie } });
+  return {
+    cookie: readCookie(response.headers["set-cookie"]) || cookie,
+    token: response.json().authenticity_token,
+  };
 }
 
 export function readCookie(header: string | string[] | undefined): string {

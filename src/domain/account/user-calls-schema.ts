@@ -1,3 +1,7 @@
+import { z } from "zod";
 import { userAnswerSchema } from "./user-schema.ts";
 
-export const USER_CALL_SCHEMAS = { findUser: { answer: userAnswerSchema } };
+/** With `token=later`, a visitor without a token gets an empty one, and so no cookie. */
+const findUserQuerySchema = z.object({ token: z.literal("later").optional().catch(undefined) });
+
+export const USER_CALL_SCHEMAS = { findUser: { query: findUserQuerySchema, answer: userAnswerSchema } };

@@ -43,13 +43,16 @@ export function sendUserOrFlash(
   return sendUser(parts, request, reply);
 }
 
-/** Sends the current user and their authenticity token. The response is never cached. */
+/** Sends the current user and their authenticity token, or an empty one to a visitor who can do without for now. */
 export async function sendUser(
   { db, settings }: Pick<AccountDeps, "db" | "settings">,
   request: FastifyRequest,
   reply: FastifyReply,
+  { isTokenLater = false } = {},
 ): Promise<FastifyReply> {
-  const { userId, authenticityToken } = request.session;
+  const { session } = request;
+  const { userId } = session;
+  const authenticityToken = isTokenLater && !session.hasToken ? "" : session.authenticityToken;
   const user = userId === undefined ? undefined : await findUser(db.query, userId, await settings.get());
   const answer: UserAnswer = { user: user ?? null, authenticity_token: authenticityToken };
   return reply.header("cache-control", "no-store").send(answer);

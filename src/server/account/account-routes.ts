@@ -5,6 +5,7 @@ import type { Registration } from "../../domain/account/account-schema.ts";
 import { CONFIRMATION_LIMIT_TEXT } from "../../domain/account/account-texts.ts";
 import { PASSWORDS_DIFFER_TEXT } from "../../domain/account/password-rules.ts";
 import { USER_CALLS } from "../../domain/account/user-calls.ts";
+import { USER_CALL_SCHEMAS } from "../../domain/account/user-calls-schema.ts";
 import { groupIssuesByField } from "../../domain/site/form-fields.ts";
 import type { PersonCorrections } from "../../domain/text/person-patterns.ts";
 import type { HttpError } from "../http/http-error.ts";
@@ -54,7 +55,10 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountDeps):
   const { db, settings, sessionSecret, commonPasswords } = parts;
   const guard = createSignInGuard(db, sessionSecret);
 
-  registerCall(app, USER_CALLS.findUser, {}, (request, reply) => sendUser(parts, request, reply));
+  registerCall(app, USER_CALLS.findUser, {}, (request, reply) => {
+    const { token } = USER_CALL_SCHEMAS.findUser.query.parse(request.query);
+    return sendUser(parts, request, reply, { isTokenLater: token === "later" });
+  });
 
   async function registerUser(request: FastifyRequest, reply: FastifyReply) {
     const { account, corrections } = await settings.get();

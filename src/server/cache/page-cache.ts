@@ -34,6 +34,11 @@ export class PageCache<Page> {
     return isCurrent ? known.page : undefined;
   }
 
+  /** The page under this key, however old. */
+  peek(key: string): Page | undefined {
+    return this.#pages.get(key)?.page;
+  }
+
   set(key: string, made: { page: Page; from: PageVersion }): void {
     this.#pages.set(key, made);
   }

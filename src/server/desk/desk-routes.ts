@@ -35,6 +35,10 @@ export async function registerDesk(app: FastifyInstance, deps: DeskDeps): Promis
   await app.register(async (inner) => {
     const { db, config } = deps;
     passMultipartThrough(inner);
+    // Those who change something look at the page at once.
+    inner.addHook("onSend", async ({ method }) => {
+      if (method === "POST") app.keptPages.expire();
+    });
     const desk: Desk = {
       ...deps,
       app: inner,

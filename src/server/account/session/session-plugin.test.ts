@@ -66,14 +66,14 @@ onBothEngines("sessions", (current) => {
 
   it("use a cookie that is HttpOnly and SameSite=Lax, and Secure on https", async () => {
     const plain = await start();
-    const cookie = String((await plain.app.inject("/")).headers["set-cookie"]);
+    const cookie = String((await plain.app.inject("/user.ljson")).headers["set-cookie"]);
     expect(cookie).toMatch(/HttpOnly/);
     expect(cookie).toMatch(/SameSite=Lax/);
     expect(cookie).not.toMatch(/Secure/);
     await plain.app.close();
     await current().db.query.deleteFrom("users").execute();
     const secure = await start({ PUBLIC_URL: "https://gable.test" });
-    expect(String((await secure.app.inject("/")).headers["set-cookie"])).toMatch(/Secure/);
+    expect(String((await secure.app.inject("/user.ljson")).headers["set-cookie"])).toMatch(/Secure/);
     await secure.app.close();
   });
 

@@ -19,8 +19,10 @@ export interface Session {
   userId: number | undefined;
   /** The key of the session's row; undefined if anonymous. */
   idHash: string | undefined;
-  /** Required with every request of this visitor that changes state. */
+  /** Required with every request of this visitor that changes state. Reading it sets the cookie that it belongs to. */
   readonly authenticityToken: string;
+  /** False for a visitor who has no cookie yet. */
+  readonly hasToken: boolean;
   /** Whether it is this visitor's token, signed before the secret was changed. */
   isEarlierToken(token: string): boolean;
 }
@@ -92,6 +94,9 @@ export const sessionPlugin = fp<SessionPluginOptions>(
       return {
         userId: undefined,
         idHash: undefined,
+        get hasToken() {
+          return visitor !== undefined;
+        },
         get authenticityToken() {
           if (visitor === undefined) {
             visitor = newId();
@@ -116,6 +121,7 @@ export const sessionPlugin = fp<SessionPluginOptions>(
       return {
         userId: row.userId,
         idHash,
+        hasToken: true,
         authenticityToken: tokenFor(id),
         isEarlierToken: (token) => isTokenOf(id, token),
       };
@@ -143,6 +149,7 @@ export const sessionPlugin = fp<SessionPluginOptions>(
       request.session = {
         userId,
         idHash,
+        hasToken: true,
         authenticityToken: tokenFor(id),
         isEarlierToken: (token) => isTokenOf(id, token),
       };
@@ -167,6 +174,7 @@ export const sessionPlugin = fp<SessionPluginOptions>(
       request.session = {
         userId: undefined,
         idHash: undefined,
+        hasToken: true,
         authenticityToken: tokenFor(visitor),
         isEarlierToken: (token) => isTokenOf(visitor, token),
       };

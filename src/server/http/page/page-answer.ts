@@ -1,5 +1,6 @@
 import type { FastifyReply } from "fastify";
 import type { PageAnswer } from "../../../domain/page-renderer.ts";
+import { POLICY_HEADER } from "../security-headers.ts";
 
 declare module "fastify" {
   interface FastifyReply {
@@ -8,16 +9,20 @@ declare module "fastify" {
   }
 }
 
-/** Without ETag and 304, because an old body would be combined with a new nonce. */
+/** Sends a page that no cache may keep. */
 export function sendPage(reply: FastifyReply, answer: PageAnswer): FastifyReply {
-  reply.pagePath = answer.pagePath;
+  const { pagePath, status, headers, inline } = answer;
+  reply.pagePath = pagePath;
+  if (inline) reply.header(POLICY_HEADER, reply.server.createPagePolicy(inline));
   return reply
-    .status(answer.status)
-    .headers({ "cache-control": "private, no-cache", ...answer.headers })
+    .status(status)
+    .headers({ "cache-control": "private, no-cache", ...headers })
     .send(toBytes(answer));
 }
 
 /** Wraps the bytes without copying them. */
-export function toBytes({ body }: PageAnswer): string | Buffer {
-  return typeof body === "string" ? body : Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+export function toBytes({ body }: Pick<PageAnswer, "body">): Buffer {
+  return typeof body === "string"
+    ? Buffer.from(body)
+    : Buffer.from(body.buffer, body.byteOffset, body.byteLength);
 }

@@ -43,10 +43,11 @@ export const plainPagePlugin = fp<PlainPageOptions>(
         const answer = await pages.renderPage({
           url: publicUrl + address,
           services: request.services,
-          nonce: this.pageNonce,
-          authenticityToken: request.session.authenticityToken,
-          formTime: createFormTime(secret, Date.now()),
-          ...(plainFields ? { plainFields } : {}),
+          plain: {
+            authenticityToken: request.session.authenticityToken,
+            formTime: createFormTime(secret, Date.now()),
+            ...(plainFields ? { fields: plainFields } : {}),
+          },
         });
         // The page contains what a visitor typed or their details, which the next person at that computer must not
         // see.

@@ -11,6 +11,8 @@ declare module "fastify" {
     readonly services: Services;
     /** Changes what the services answer, for this request only. */
     overlayServices(overlay: Overlay): void;
+    /** Whether the services were changed for this request. */
+    readonly isPreview: boolean;
   }
 }
 
@@ -31,6 +33,11 @@ export const requestServicesPlugin = fp<{ services: Services }>(async (app, { se
         },
       };
       return overlays.get(this)?.(limited) ?? limited;
+    },
+  });
+  app.decorateRequest("isPreview", {
+    getter(this: FastifyRequest): boolean {
+      return overlays.has(this);
     },
   });
   app.decorateRequest("overlayServices", function (this: FastifyRequest, overlay: Overlay): void {

@@ -15,13 +15,22 @@ export async function listSiteDocuments(query: Query): Promise<SiteDocument[]> {
 export async function getSiteDocumentsStamp(query: Query): Promise<string> {
   const row = await query
     .selectFrom("site_documents")
+    .select(DOCUMENTS_STAMP.as("stamp"))
+    .executeTakeFirstOrThrow();
+  return row.stamp;
+}
+
+const DOCUMENTS_STAMP = sql<string>`count(*) || ':' || coalesce(sum(version), 0) || ':' || coalesce(max(updated_at), 0)`;
+
+/** What pages are made from: the last change of the stock, and the stamp of the settings. One query, because every page asks. */
+export async function getSiteStamps(query: Query): Promise<{ sequence: number; settings: string }> {
+  return query
+    .selectFrom("site_documents")
     .select([
-      sql<number>`count(*)`.as("total"),
-      sql<number>`coalesce(sum(version), 0)`.as("versions"),
-      sql<number>`coalesce(max(updated_at), 0)`.as("latest"),
+      DOCUMENTS_STAMP.as("settings"),
+      sql<number>`(select last_sequence from property_change_counter where id = 1)`.as("sequence"),
     ])
     .executeTakeFirstOrThrow();
-  return `${row.total}:${row.versions}:${row.latest}`;
 }
 
 export async function countSiteDocuments(query: Query): Promise<number> {

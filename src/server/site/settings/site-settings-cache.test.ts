@@ -3,7 +3,7 @@ import { onBothEngines } from "../../../../tests/support/engines.ts";
 import { quietLog, until } from "../../../../tests/support/patience.ts";
 import { DAY_MS } from "../../../domain/time/time.ts";
 import { seedSite } from "../seed-site.ts";
-import { putSiteDocument } from "./site-queries.ts";
+import { getSiteDocumentsStamp, putSiteDocument } from "./site-queries.ts";
 import { createSiteSettingsCache } from "./site-settings-cache.ts";
 
 const FOLDER = "demo/site";
@@ -50,6 +50,20 @@ onBothEngines("site settings", (current) => {
     now = 1_001;
     await cache.get();
     await until(async () => expect((await cache.get()).agency.name).toBe("New"));
+  });
+
+  it("are read again at once for another stamp, and only then", async () => {
+    const cache = createSiteSettingsCache(current().db, quietLog(), () => 0);
+    await put("agency", { name: "Old" });
+    const before = await getSiteDocumentsStamp(current().db.query);
+    const old = await cache.getAt(before);
+    expect(old.agency.name).toBe("Old");
+    expect(await cache.getAt(before)).toBe(old);
+    await put("agency", { name: "New" });
+    const after = await getSiteDocumentsStamp(current().db.query);
+    expect(after).not.toBe(before);
+    expect((await cache.getAt(after)).agency.name).toBe("New");
+    expect((await cache.get()).agency.name).toBe("New");
   });
 
   it("are never older than two seconds, even in a process that was idle", async () => {

@@ -18,6 +18,8 @@ export interface SiteSettingsCache {
   get(): Promise<SiteSettings>;
   /** Returns the last known settings without querying the database. */
   peek(): SiteSettings;
+  /** The settings with this stamp of their documents. Reads them again if it knows others. */
+  getAt(stamp: string): Promise<SiteSettings>;
 }
 
 const REFRESH_AFTER_MS = SECOND_MS;
@@ -64,6 +66,14 @@ export function createSiteSettingsCache(
       return settings ?? DEFAULT_SETTINGS;
     },
     peek: () => settings ?? DEFAULT_SETTINGS,
+    async getAt(wanted) {
+      if (settings === undefined || stamp !== wanted) {
+        // One that is under way may have started before the change.
+        await refreshing?.catch(() => undefined);
+        await refreshOnce();
+      }
+      return settings ?? DEFAULT_SETTINGS;
+    },
   };
 }
 

@@ -58,6 +58,13 @@ export function sendUnread(url: string, body: string | URLSearchParams): void {
   );
 }
 
+let token = "";
+
+/** The visitor's token; empty until something that needs it has asked the site for it. */
 export function authenticityToken(): string {
-  return document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? "";
+  return token;
+}
+
+export function setAuthenticityToken(value: string): void {
+  token = value;
 }

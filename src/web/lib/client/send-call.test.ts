@@ -2,16 +2,9 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Call } from "../../../domain/url/call.ts";
-import { authenticityToken } from "./fetch-call.ts";
-import { sendCall, setAuthenticityToken, setShownUser } from "./send-call.ts";
+import { authenticityToken, setAuthenticityToken } from "./fetch-call.ts";
+import { sendCall, setShownUser } from "./send-call.ts";
 
-/** The only part of the document that sending uses. */
-const meta = {
-  content: "",
-  setAttribute(_name: string, value: string) {
-    meta.content = value;
-  },
-};
 const REFUSED_TOKEN = {
   status: 403,
   body: '{"error":"invalid-authenticity-token","message":"Too long."}',
@@ -34,7 +27,6 @@ const THINGS: Things = { method: "POST", path: "/things/:id", override: "put" };
 const params = { id: 7 };
 
 beforeAll(async () => {
-  vi.stubGlobal("document", { querySelector: () => meta });
   const browserFetch = globalThis.fetch;
   // A browser resolves a path against its page.
   vi.stubGlobal("fetch", (path: string, init: RequestInit) => browserFetch(new URL(path, origin), init));
@@ -97,6 +89,14 @@ describe("sendCall", () => {
     expect(asked[0]?.headers["x-csrf-token"]).toBe("token-1");
     expect(asked[0]?.body).toContain('name="authenticity_token"\r\n\r\ntoken-1\r\n');
     expect(asked[0]?.body).toContain('name="email"\r\n\r\nrosa@example.org\r\n');
+  });
+
+  it("fetches the visitor's token before the page's first call", async () => {
+    setAuthenticityToken("");
+    userAnswer = '{"user":null,"authenticity_token":"token-2"}';
+    await sendCall(THINGS, { params });
+    await sendCall(THINGS, { params });
+    expect(asked.map(({ headers }) => headers["x-csrf-token"])).toEqual(["token-2", "token-2"]);
   });
 
   it("uses the token from a response for the next call", async () => {

@@ -1,7 +1,7 @@
 import { USER_CALLS } from "../../../domain/account/user-calls.ts";
 import type { AnswerOf, Call, CallOptions } from "../../../domain/url/call.ts";
 import { callUrl } from "./call-url.ts";
-import { authenticityToken, fetchCall } from "./fetch-call.ts";
+import { authenticityToken, fetchCall, setAuthenticityToken } from "./fetch-call.ts";
 
 /** Why a call was refused. `status` is 0 if there was no response; `code` and `message` come from the server. */
 export interface Refused {
@@ -31,15 +31,16 @@ const SEND_TIMEOUT_MS = 30_000;
 const TOKEN_REFUSED = "invalid-authenticity-token";
 
 /**
- * Makes a call that changes something. Any result, including no response, is returned as a value. If the token is
- * refused because the session ended or was replaced while the page was open, a new one is fetched and the call is
- * sent again once.
+ * Makes a call that changes something. Any result, including no response, is returned as a value. The page's first call
+ * fetches the visitor's token. If the token is refused because the session ended or was replaced while the page was
+ * open, a new one is fetched and the call is sent again once.
  */
 export async function sendCall<Entry extends Call>(
   call: Entry,
   ...[options]: SendArguments<Entry>
 ): Promise<Sent<AnswerOf<Entry>>> {
   const post = () => postCall(call, options ?? {});
+  await ensureToken();
   const sent = await post();
   if (sent.ok || sent.code !== TOKEN_REFUSED) return sent;
   return (await renewToken()) ? post() : sent;
@@ -89,6 +90,11 @@ export function setShownUser(userId: number | null): void {
   shownUserId = userId;
 }
 
+/** A page has no token of its own, because it is the same for every visitor. */
+export async function ensureToken(): Promise<void> {
+  if (authenticityToken() === "") await renewToken();
+}
+
 /**
  * Returns true if there is a new token. What was done as one user must never be sent as another, so in that case the
  * old token stays.
@@ -102,8 +108,4 @@ async function renewToken(): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-export function setAuthenticityToken(token: string): void {
-  document.querySelector('meta[name="csrf-token"]')?.setAttribute("content", token);
 }

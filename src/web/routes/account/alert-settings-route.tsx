@@ -7,6 +7,8 @@ import type { PageArguments, PageMeta } from "../../lib/page.ts";
 import { Button } from "../../ui/button.tsx";
 import { RadioGroup } from "../../ui/field/choices.tsx";
 
+export const isPersonal = true;
+
 export function meta(_settings: AlertSettings, site: Site): PageMeta {
   return { title: `Email alerts for your saved searches | ${site.agencyName}`, robots: "noindex" };
 }

@@ -8,6 +8,8 @@ import type { Site } from "../../../domain/site/site.ts";
 import type { PageArguments, PageMeta } from "../../lib/page.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 
+export const isPersonal = true;
+
 export function meta(_page: MaterialAlertPage, site: Site): PageMeta {
   return { title: `Tell me when this is known | ${site.agencyName}`, robots: "noindex" };
 }

@@ -1,0 +1,110 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { type Encoding, findEncoding } from "./find-encoding.ts";
+
+interface ReadyAnswerOptions {
+  headers: Readonly<Record<string, string>>;
+  bytes: Buffer;
+  pagePath: string | undefined;
+}
+
+/** The first visitor waits for this one. */
+const QUICK_QUALITY = 4;
+/** Made in the background for an answer that is asked for again and again. */
+const BEST_QUALITY = 9;
+const ASKED_OFTEN = 3;
+/** Smaller answers grow when they are compressed, or hardly shrink. */
+const SMALLEST_COMPRESSED_BYTES = 1_024;
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** An answer that is the same for everyone, with its ETag and its compressed bytes, which are made once. */
+export class ReadyAnswer {
+  readonly etag: string;
+  readonly #options: ReadyAnswerOptions;
+  readonly #encoded = new Map<Encoding, Buffer | Promise<Buffer>>();
+  #timesSent = 0;
+
+  constructor(options: ReadyAnswerOptions) {
+    this.#options = options;
+    // Weak, because one ETag stands for all encodings.
+    this.etag = `W/"${createHash("sha1").update(options.bytes).digest("base64url")}"`;
+  }
+
+  /** The same bytes with other headers, such as those after a change of the settings. */
+  withHeaders(headers: Readonly<Record<string, string>>): ReadyAnswer {
+    const copy = new ReadyAnswer({ ...this.#options, headers });
+    for (const [encoding, bytes] of this.#encoded) copy.#encoded.set(encoding, bytes);
+    copy.#timesSent = this.#timesSent;
+    return copy;
+  }
+
+  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { headers, pagePath } = this.#options;
+    reply.pagePath = pagePath;
+    reply.headers(headers).header("etag", this.etag).header("vary", "accept-encoding");
+    if (matchesEtag(request.headers["if-none-match"], this.etag)) return reply.code(304).send();
+    const encoding = this.#findEncoding(request.headers["accept-encoding"]);
+    const encoded = this.#encode(encoding);
+    const bytes = Buffer.isBuffer(encoded) ? encoded : await encoded;
+    if (encoding !== "identity") reply.header("content-encoding", encoding);
+    return reply.send(bytes);
+  }
+
+  #findEncoding(accepted: string | undefined): Encoding {
+    return this.#options.bytes.length < SMALLEST_COMPRESSED_BYTES ? "identity" : findEncoding(accepted);
+  }
+
+  #encode(encoding: Encoding): Buffer | Promise<Buffer> {
+    if (encoding === "identity") return this.#options.bytes;
+    this.#timesSent += 1;
+    if (this.#timesSent === ASKED_OFTEN) this.#improve();
+    const known = this.#encoded.get(encoding);
+    return known ?? this.#keep(encoding, this.#compress(encoding, QUICK_QUALITY));
+  }
+
+  #improve(): void {
+    this.#compress("br", BEST_QUALITY).then(
+      (bytes) => this.#encoded.set("br", bytes),
+      () => undefined,
+    );
+  }
+
+  async #keep(encoding: Encoding, compressed: Promise<Buffer>): Promise<Buffer> {
+    this.#encoded.set(encoding, compressed);
+    try {
+      const bytes = await compressed;
+      if (this.#encoded.get(encoding) === compressed) this.#encoded.set(encoding, bytes);
+      return bytes;
+    } catch (error) {
+      this.#encoded.delete(encoding);
+      throw error;
+    }
+  }
+
+  #compress(encoding: "br" | "gzip", quality: number): Promise<Buffer> {
+    const { bytes } = this.#options;
+    if (encoding === "gzip") return compressGzip(bytes);
+    return compressBrotli(bytes, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    });
+  }
+}
+
+/** Weak comparison, since proxies may have changed the ETag's strength. */
+function matchesEtag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  const wanted = withoutStrength(etag);
+  return header === "*" || header.split(",").some((tag) => withoutStrength(tag.trim()) === wanted);
+}
+
+function withoutStrength(etag: string): string {
+  return etag.replace(/^W\//, "");
+}
