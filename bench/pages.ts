@@ -1,8 +1,10 @@
+import { type IncomingHttpHeaders, request } from "node:http";
+import { buffer } from "node:stream/consumers";
 import { buildWhenNeeded } from "../scripts/build.mjs";
 import type { SearchPage } from "../src/domain/search/page/search-page.ts";
 import { freePort } from "../tests/support/postgres-cluster.ts";
 import { PRODUCTION, startSite, temporaryFolder } from "../tests/support/site-process.ts";
-import { measureLoad } from "./load.ts";
+import { BROWSER_ENCODINGS, measureLoad } from "./load.ts";
 
 const AROUND_ELY = "place_id=ely-cambridgeshire&fragment=within-40-miles";
 
@@ -36,11 +38,13 @@ if (property === undefined)
 
 const rows: Record<string, string>[] = [];
 for (const { name, path } of listUrls(property)) {
-  const response = await fetch(site.url + path);
-  const type = response.headers.get("content-type") ?? "";
-  const body = Buffer.from(await response.arrayBuffer());
+  const { headers, body } = await askRaw(site.url + path);
   const yardstick = `${bare.url}/${encodeURIComponent(name)}`;
-  await fetch(`${yardstick}?type=${encodeURIComponent(type)}`, {
+  const query = new URLSearchParams({
+    type: headers["content-type"] ?? "",
+    encoding: headers["content-encoding"] ?? "identity",
+  });
+  await fetch(`${yardstick}?${query}`, {
     method: "PUT",
     headers: { "content-type": "application/octet-stream" },
     body,
@@ -57,4 +61,15 @@ for (const { name, path } of listUrls(property)) {
   });
 }
 console.table(rows);
+
+/** `fetch` would decompress the bytes. */
+function askRaw(url: string): Promise<{ headers: IncomingHttpHeaders; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { headers: { "accept-encoding": BROWSER_ENCODINGS } }, (response) => {
+      buffer(response).then((body) => resolve({ headers: response.headers, body }), reject);
+    });
+    sent.once("error", reject).end();
+  });
+}
+
 await Promise.all([site.stop(), bare.stop()]);
