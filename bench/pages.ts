@@ -47,7 +47,7 @@ for (const { name, path } of listUrls(property)) {
   await fetch(`${yardstick}?${query}`, {
     method: "PUT",
     headers: { "content-type": "application/octet-stream" },
-    body,
+    body: new Uint8Array(body),
   });
   const ours = await measureLoad(site.url + path);
   const theirs = await measureLoad(yardstick);

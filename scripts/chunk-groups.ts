@@ -7,6 +7,8 @@ export const CHUNK_GROUPS: Readonly<Record<string, readonly string[]>> = {
     "src/web/lib/class-names.ts",
     "src/web/lib/use-when-seen.ts",
     "src/web/ui/button.tsx",
+    "src/web/ui/create-icon.tsx",
+    "src/web/ui/link.tsx",
     "src/web/ui/spinner.tsx",
     "src/web/ui/responsive-image.tsx",
     "src/domain/url/read-id.ts",

@@ -40,7 +40,7 @@ journeys("cookie consent", ({ open }) => {
     expect(asked).toEqual([]);
     const posted = page.waitForRequest((request) => request.url().endsWith("/ajax-events/logs"));
     await question(page).getByRole("button", { name: "decline" }).click();
-    expect((await posted).postDataJSON()).toEqual({ event: "cookie_consent", choice: "declined" });
+    expect((await posted).postDataJSON()).toMatchObject({ event: "cookie_consent", choice: "declined" });
     await question(page).waitFor({ state: "detached" });
     await page.reload();
     await page.waitForLoadState("networkidle");

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { getLeadDay, LEAD_KIND_LABELS, type PortalLead } from "../../domain/enquiry/lead/portal-lead.ts";
 import { formatDay } from "../../domain/time/time.ts";
+import { Link } from "../ui/link.tsx";
 
 /** The visitor's enquiries, latest first. Renders nothing if there are none. */
 export function EnquiryList({ leads }: { leads: readonly PortalLead[] }) {

@@ -1,6 +1,5 @@
 import { Columns3, House } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import type { PropertyCard } from "../../domain/property/card/property-card.ts";
 import { chooseCompared, FEWEST_COMPARED } from "../../domain/property/compare/choose-compared.ts";
 import { toCompareUrl } from "../../domain/property/compare/compare-url.ts";
@@ -13,6 +12,7 @@ import { useSavedHomes } from "../saved/saved-homes-store.ts";
 import { useSavedProperties } from "../saved/saved-properties-store.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Label } from "../ui/label.tsx";
+import { Link } from "../ui/link.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { SearchLink } from "./search-link.tsx";
 

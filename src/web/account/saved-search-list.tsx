@@ -1,6 +1,5 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
 import { ALERT_FREQUENCIES, type AlertFrequency, type SavedSearch } from "../../domain/saved/saved-search.ts";
 import { formatSearchName, LONGEST_SEARCH_NAME } from "../../domain/saved/search-name.ts";
 import { formatSearchSummary } from "../../domain/search/page/search-summary.ts";
@@ -14,6 +13,7 @@ import { EmptyState } from "../ui/empty-state.tsx";
 import { Segmented } from "../ui/field/segmented.tsx";
 import { TextField } from "../ui/field/text-field.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
+import { Link } from "../ui/link.tsx";
 import { SearchLink } from "./search-link.tsx";
 
 const FREQUENCIES = Object.entries(ALERT_FREQUENCIES).map(([value, label]) => ({ value, label }));

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { buttonClass } from "../ui/button.tsx";
+import { Link } from "../ui/link.tsx";
 
 /** Leads from an empty list to the homes that could fill it. */
 export function SearchLink() {

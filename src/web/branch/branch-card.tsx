@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import { formatBranchCounts } from "../../domain/branch/branch-links.ts";
 import type { BranchCard } from "../../domain/branch/branch-pages.ts";
 import { getBranchPath } from "../../domain/branch/branch-paths.ts";
 import { toTelephoneLink } from "../../domain/site/telephone.ts";
 import { CardPhoto } from "../ui/card-photo.tsx";
+import { Link } from "../ui/link.tsx";
 
 interface BranchCardItemProps {
   card: BranchCard;

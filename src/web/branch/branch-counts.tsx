@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
-import { Link } from "react-router";
 import { getBranchSearchUrl } from "../../domain/branch/branch-links.ts";
 import type { BranchPage } from "../../domain/branch/branch-pages.ts";
+import { Link } from "../ui/link.tsx";
 
 /** How many properties a branch has for sale and to let, as links to them. */
 export function BranchCountLinks({ page: { branch, counts } }: { page: BranchPage }) {

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { getBranchSearchUrl } from "../../domain/branch/branch-links.ts";
 import type { Branch } from "../../domain/branch/branch-schema.ts";
+import { Link } from "../ui/link.tsx";
 
 /** Links to all of a branch's properties, by channel. */
 export function BranchSearchLinks({ branch }: { branch: Pick<Branch, "branchId" | "name"> }) {

@@ -1,5 +1,4 @@
 import { Navigation } from "lucide-react";
-import { Link } from "react-router";
 import { getDirectionsUrl } from "../../domain/branch/branch-links.ts";
 import type { BranchPage } from "../../domain/branch/branch-pages.ts";
 import { getBranchPath } from "../../domain/branch/branch-paths.ts";
@@ -12,6 +11,7 @@ import { classNames } from "../lib/class-names.ts";
 import { Breadcrumb, type Crumb } from "../ui/breadcrumb.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { ContactRow } from "../ui/contact-row.tsx";
+import { Link } from "../ui/link.tsx";
 import { OverlayLink } from "../ui/overlay-link.tsx";
 import { ResponsiveImage } from "../ui/responsive-image.tsx";
 import { BranchCountLinks } from "./branch-counts.tsx";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { classNames } from "../lib/class-names.ts";
+import { Link } from "../ui/link.tsx";
 
 const SIDES = [
   { name: "office", label: "Office", to: "/branches" },

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import type { StaffCard } from "../../domain/branch/branch-pages.ts";
 import { getStaffContactHash, getStaffPlainUrl } from "../../domain/enquiry/contact/contact.ts";
+import { Link } from "../ui/link.tsx";
 import { OverlayLink } from "../ui/overlay-link.tsx";
 import { ResponsiveImage } from "../ui/responsive-image.tsx";
 

@@ -1,9 +1,9 @@
 import { CalendarDays, FileText } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { BID_HASH } from "../../domain/enquiry/contact/register-to-bid.ts";
 import type { PropertyPage } from "../../domain/pages/property-page.ts";
 import { buttonClass } from "../ui/button.tsx";
+import { Link } from "../ui/link.tsx";
 import { OverlayLink } from "../ui/overlay-link.tsx";
 import { PropertySection } from "./property-section.tsx";
 import { FactTable } from "./property-sections.tsx";

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { Link } from "react-router";
 import type { PropertyPage } from "../../domain/pages/property-page.ts";
 import type { PlotRow } from "../../domain/property/kind/plots.ts";
 import { classNames } from "../lib/class-names.ts";
+import { Link } from "../ui/link.tsx";
 import { PropertySection } from "./property-section.tsx";
 
 const LINK_CLASS = "font-semibold text-link underline underline-offset-4";

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { MissingProperty } from "../../domain/pages/property-page.ts";
+import { Link } from "../ui/link.tsx";
 import { CardGrid } from "./card-grid.tsx";
 
 /** Suggestions for visitors whose property page doesn't exist. */

@@ -1,6 +1,5 @@
 import { Bath, BedDouble, Maximize, Sofa, Sprout } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { cardLabels, isSold } from "../../domain/property/card/card-status.ts";
 import type { PropertyCard } from "../../domain/property/card/property-card.ts";
 import { getShownPrice } from "../../domain/property/kind/shown-price.ts";
@@ -10,6 +9,7 @@ import { utcDay } from "../../domain/time/time.ts";
 import { classNames } from "../lib/class-names.ts";
 import { useSite } from "../session/use-site.ts";
 import { Label } from "../ui/label.tsx";
+import { Link } from "../ui/link.tsx";
 import { CardPhotos } from "./media/card-photos.tsx";
 
 interface PropertyCardItemProps {

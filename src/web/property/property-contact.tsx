@@ -1,5 +1,4 @@
 import { Mail, Phone } from "lucide-react";
-import { Link } from "react-router";
 import { getBranchPath } from "../../domain/branch/branch-paths.ts";
 import {
   getOfficePlainUrl,
@@ -12,6 +11,7 @@ import { getViewingPlainUrl, VIEWING_HASH } from "../../domain/enquiry/viewing/v
 import type { PropertyPage } from "../../domain/pages/property-page.ts";
 import { toTelephoneLink } from "../../domain/site/telephone.ts";
 import { ButtonLink, buttonClass } from "../ui/button.tsx";
+import { Link } from "../ui/link.tsx";
 import { OverlayLink } from "../ui/overlay-link.tsx";
 import { ResponsiveImage } from "../ui/responsive-image.tsx";
 

@@ -1,5 +1,4 @@
 import { Bath, BedDouble, FileText, Leaf, type LucideIcon, Maximize, Sofa, Sprout } from "lucide-react";
-import { Link } from "react-router";
 import type { PropertyPage } from "../../domain/pages/property-page.ts";
 import { cardLabels } from "../../domain/property/card/card-status.ts";
 import type { KeyFact, KeyFactName } from "../../domain/property/kind/key-facts.ts";
@@ -8,6 +7,7 @@ import { utcDay } from "../../domain/time/time.ts";
 import { classNames } from "../lib/class-names.ts";
 import { useSite } from "../session/use-site.ts";
 import { Label } from "../ui/label.tsx";
+import { Link } from "../ui/link.tsx";
 
 /** Address, price and key facts: what a visitor wants to know first. */
 export function PropertyHeading({ page }: { page: PropertyPage }) {

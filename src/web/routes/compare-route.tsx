@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Link, useLoaderData } from "react-router";
+import { useLoaderData } from "react-router";
 import type { ComparePage } from "../../domain/property/compare/compare.ts";
 import { ONLY_DIFFERENCES, readComparedIds } from "../../domain/property/compare/compare-url.ts";
 import type { Services } from "../../domain/services.ts";
@@ -13,6 +13,7 @@ import { toHeart } from "../saved/heart-button.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { Link } from "../ui/link.tsx";
 
 export function meta({ homes }: ComparePage, site: Site): PageMeta {
   return {

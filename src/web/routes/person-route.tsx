@@ -1,4 +1,4 @@
-import { data, Link, useLoaderData } from "react-router";
+import { data, useLoaderData } from "react-router";
 import type { PersonPage } from "../../domain/branch/branch-pages.ts";
 import { getBranchPath } from "../../domain/branch/branch-paths.ts";
 import {
@@ -17,6 +17,7 @@ import { CardSection } from "../saved/card-section.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { ContactRow } from "../ui/contact-row.tsx";
+import { Link } from "../ui/link.tsx";
 import { OverlayLink } from "../ui/overlay-link.tsx";
 import { ResponsiveImage } from "../ui/responsive-image.tsx";
 

@@ -1,6 +1,6 @@
 import { ArrowLeft } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { data, Link, redirect, useLoaderData } from "react-router";
+import { data, redirect, useLoaderData } from "react-router";
 import { findPropertySubject } from "../../domain/pages/property-overlays.ts";
 import type { MissingProperty, PropertyPage } from "../../domain/pages/property-page.ts";
 import { getPropertyPath } from "../../domain/property/property.ts";
@@ -24,6 +24,7 @@ import { PropertyHeading } from "../property/property-heading.tsx";
 import { useCountedView } from "../property/view-counts/use-counted-view.ts";
 import { toHeart } from "../saved/heart-button.tsx";
 import { RecentlyViewedSlot } from "../saved/recently-viewed-slot.tsx";
+import { Link } from "../ui/link.tsx";
 
 export function meta(page: PropertyPage, site: Site): PageMeta {
   const { card, details, pictures } = page;

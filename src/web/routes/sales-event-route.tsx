@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { data, Link, useLoaderData } from "react-router";
+import { data, useLoaderData } from "react-router";
 import { getBranchPath } from "../../domain/branch/branch-paths.ts";
 import { listPictures } from "../../domain/property/media/carousel.ts";
 import type { Services } from "../../domain/services.ts";
@@ -14,6 +14,7 @@ import type { PageArguments, PageMeta } from "../lib/page.ts";
 import { CardSection } from "../saved/card-section.tsx";
 import { PictureGrid } from "../site/content/content-pictures.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
+import { Link } from "../ui/link.tsx";
 
 export function meta({ event }: SalesEventPage, site: Site): PageMeta {
   return {

@@ -1,7 +1,7 @@
 import { MoveRight } from "lucide-react";
-import { Link } from "react-router";
 import type { NewestHomes } from "../../domain/pages/home-page.ts";
 import { PropertyCardItem } from "../property/property-card.tsx";
+import { Link } from "../ui/link.tsx";
 import { toHeart } from "./heart-button.tsx";
 
 const LEAD_SIZES = "(width > 1200px) 46vw, 94vw";

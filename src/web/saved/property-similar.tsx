@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
-import { Link } from "react-router";
 import type { PropertyPage } from "../../domain/pages/property-page.ts";
 import { CardGrid } from "../property/card-grid.tsx";
+import { Link } from "../ui/link.tsx";
 import { toHeart } from "./heart-button.tsx";
 
 export function PropertySimilar({ page }: { page: PropertyPage }) {

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { SALES_EVENT_KINDS } from "../../domain/site/content/sales-event-kinds.ts";
 import type { SalesEventCard } from "../../domain/site/content/sales-event-pages.ts";
 import { formatDay } from "../../domain/time/time.ts";
 import { CardPhoto } from "../ui/card-photo.tsx";
+import { Link } from "../ui/link.tsx";
 
 interface SalesEventItemProps {
   card: SalesEventCard;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { Link } from "react-router";
 import { isPagePath, toOverlayHref } from "../../domain/url/page-hash.ts";
+import { Link } from "../ui/link.tsx";
 
 interface SiteLinkProps extends Omit<ComponentProps<"a">, "target"> {
   url: string;

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { Link } from "react-router";
 import { classNames } from "../lib/class-names.ts";
+import { Link } from "./link.tsx";
 import { pageNumbers } from "./page-numbers.ts";
 
 interface PaginationProps {

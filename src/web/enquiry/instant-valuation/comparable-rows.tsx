@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import type { ShownComparable } from "../../../domain/enquiry/instant-valuation/instant-valuation.ts";
 import { formatBeds } from "../../../domain/enquiry/instant-valuation/valuation-basis.ts";
 import { formatSquareFeet } from "../../../domain/property/measures.ts";
+import { Link } from "../../ui/link.tsx";
 import { ResponsiveImage } from "../../ui/responsive-image.tsx";
 
 interface ComparableRowsProps {

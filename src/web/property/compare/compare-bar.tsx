@@ -1,12 +1,12 @@
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
 import type { PropertyCard } from "../../../domain/property/card/property-card.ts";
 import { toCompareUrl } from "../../../domain/property/compare/compare-url.ts";
 import type { Comparison } from "../../../domain/property/compare/comparison.ts";
 import { splitPrice } from "../../../domain/property/price.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { Link } from "../../ui/link.tsx";
 import { ResponsiveImage } from "../../ui/responsive-image.tsx";
 import { fetchPropertyCards } from "../fetch-property-cards.ts";
 import { clearComparison, keepCompared, toggleComparedHome } from "./change-comparison.ts";

@@ -1,6 +1,5 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { cardLabels } from "../../../domain/property/card/card-status.ts";
 import type { PropertyCard } from "../../../domain/property/card/property-card.ts";
 import type { ComparePage } from "../../../domain/property/compare/compare.ts";
@@ -13,6 +12,7 @@ import { KEEP_SCROLL } from "../../lib/use-scroll-memory.ts";
 import { useSite } from "../../session/use-site.ts";
 import { showToast } from "../../toast/toast-store.ts";
 import { Label } from "../../ui/label.tsx";
+import { Link } from "../../ui/link.tsx";
 import { ResponsiveImage } from "../../ui/responsive-image.tsx";
 import { keepCompared } from "./change-comparison.ts";
 import { COMPARE_ROW, ROLES } from "./compare-layout.ts";

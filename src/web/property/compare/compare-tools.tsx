@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import type { ComparePage } from "../../../domain/property/compare/compare.ts";
 import { toCompareUrl } from "../../../domain/property/compare/compare-url.ts";
 import { MOST_COMPARED } from "../../../domain/property/compare/comparison.ts";
 import { KEEP_SCROLL } from "../../lib/use-scroll-memory.ts";
+import { Link } from "../../ui/link.tsx";
 import { keepComparison } from "./compare-store.ts";
 import { DiffersDot } from "./differs-dot.tsx";
 

@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, type UIEvent, useRef, useState } from "react";
-import { Link } from "react-router";
 import type { CardPhoto } from "../../../domain/property/card/property-card.ts";
 import { indexText } from "../../../domain/property/media/carousel.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
+import { Link } from "../../ui/link.tsx";
 import { ResponsiveImage } from "../../ui/responsive-image.tsx";
 
 interface CardPhotosProps {

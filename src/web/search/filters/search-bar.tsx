@@ -1,6 +1,5 @@
 import { ChevronDown, SlidersHorizontal } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
-import { Link } from "react-router";
 import { isKind } from "../../../domain/property/property-type.ts";
 import { formatBedsPill, formatPricePill } from "../../../domain/search/page/filter-pills.ts";
 import { formatTag, formatWithinMiles, listSearchChips } from "../../../domain/search/page/search-chips.ts";
@@ -10,6 +9,7 @@ import { classNames } from "../../lib/class-names.ts";
 import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
 import { useOnDemand } from "../../lib/use-on-demand.ts";
 import { KEEP_SCROLL } from "../../lib/use-scroll-memory.ts";
+import { Link } from "../../ui/link.tsx";
 import { PopoverButton, type PopoverButtonLooks } from "../../ui/popover-button.tsx";
 import type { SearchControls } from "../use-search-page.ts";
 import type { FilterGroupName } from "./filter-groups.tsx";

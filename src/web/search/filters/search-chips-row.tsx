@@ -1,10 +1,10 @@
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
 import { clearFilters, listSearchChips } from "../../../domain/search/page/search-chips.ts";
 import type { UnderstoodQuery } from "../../../domain/search/page/search-page.ts";
 import { KEEP_SCROLL } from "../../lib/use-scroll-memory.ts";
 import { useSite } from "../../session/use-site.ts";
+import { Link } from "../../ui/link.tsx";
 import type { SearchControls } from "../use-search-page.ts";
 
 /** Gets the focus when the last chip is removed. */

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { formatPlaceLabel } from "../../../domain/search/place/place.ts";
 import { choosePlace } from "../../../domain/search/search.ts";
+import { Link } from "../../ui/link.tsx";
 import type { SearchControls } from "../use-search-page.ts";
 
 /** Suggests places with a name similar to the typed one. */

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { Link } from "react-router";
 import type { Neighbours } from "../../../domain/search/page/neighbours.ts";
 import { ICON_BUTTON_CLASS } from "../../ui/icon-button.tsx";
+import { Link } from "../../ui/link.tsx";
 
 /** Links to the previous and next property of the latest search. */
 export function NeighbourLinks({ neighbours: { prev, next } }: { neighbours: Neighbours }) {

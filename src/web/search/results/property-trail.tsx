@@ -1,9 +1,10 @@
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { toSearchPath } from "../../../domain/search/url/search-query.ts";
 import { toCardState } from "../../lib/use-scroll-memory.ts";
 import { rememberViewed } from "../../property/recently-viewed-store.ts";
+import { Link } from "../../ui/link.tsx";
 import { useSearchHistory } from "../search-history-store.ts";
 import { NeighbourLinks } from "./neighbour-links.tsx";
 import { useNeighbours } from "./use-neighbours.ts";

@@ -1,11 +1,11 @@
 import { ArrowRight } from "lucide-react";
-import { Link } from "react-router";
 import { getResultNoun } from "../../../domain/search/page/results-heading.ts";
 import { hasPlace, listSearchChips } from "../../../domain/search/page/search-chips.ts";
 import { EMPTY_SEARCH } from "../../../domain/search/search.ts";
 import { toSearchPath } from "../../../domain/search/url/search-query.ts";
 import { SaveSearchButton } from "../../saved/save-search-button.tsx";
 import { useSite } from "../../session/use-site.ts";
+import { Link } from "../../ui/link.tsx";
 import { NoStockText } from "../../ui/no-stock-text.tsx";
 import type { SearchControls } from "../use-search-page.ts";
 import { DidYouMean } from "./did-you-mean.tsx";

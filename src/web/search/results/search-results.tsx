@@ -1,11 +1,11 @@
 import { lazy, Suspense } from "react";
-import { Link } from "react-router";
 import { formatNotHomes, formatResultsHeading } from "../../../domain/search/page/results-heading.ts";
 import { DEFAULT_SORT, isSortName, SORT_NAMES, SORT_OPTIONS } from "../../../domain/search/sort-options.ts";
 import { useIsSlow } from "../../lib/use-is-slow.ts";
 import { KEEP_SCROLL } from "../../lib/use-scroll-memory.ts";
 import { SaveSearchButton } from "../../saved/save-search-button.tsx";
 import { useSite } from "../../session/use-site.ts";
+import { Link } from "../../ui/link.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { RESULTS_HEADING_ID, SearchChipsRow } from "../filters/search-chips-row.tsx";
 import type { SearchControls } from "../use-search-page.ts";

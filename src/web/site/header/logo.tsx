@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { SiteLogo } from "../../../domain/site/site.ts";
+import { Link } from "../../ui/link.tsx";
 
 interface LogoProps {
   agencyName: string;

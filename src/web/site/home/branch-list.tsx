@@ -1,7 +1,7 @@
 import { MoveRight } from "lucide-react";
-import { Link } from "react-router";
 import { getBranchFinderPath, getBranchPath } from "../../../domain/branch/branch-paths.ts";
 import type { HomeBranch } from "../../../domain/pages/home-page.ts";
+import { Link } from "../../ui/link.tsx";
 
 export function formatHomes(homes: number): string {
   return homes === 1 ? "1 home" : `${homes.toLocaleString("en-GB")} homes`;

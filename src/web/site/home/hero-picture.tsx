@@ -1,6 +1,6 @@
 import { MoveRight } from "lucide-react";
-import { Link } from "react-router";
 import type { HomePageContent } from "../../../domain/pages/home-page.ts";
+import { Link } from "../../ui/link.tsx";
 import { ResponsiveImage } from "../../ui/responsive-image.tsx";
 import { HERO_SIZES } from "./home-hero.tsx";
 

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import type { HomeFacts } from "../../../domain/pages/home-page.ts";
 import { formatPounds } from "../../../domain/property/price.ts";
 import type { HomePage } from "../../../domain/site/site.ts";
 import { classNames } from "../../lib/class-names.ts";
+import { Link } from "../../ui/link.tsx";
 
 type FactTexts = NonNullable<HomePage["facts"]>;
 type Panel = FactTexts["panels"][number];

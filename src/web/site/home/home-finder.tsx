@@ -1,11 +1,12 @@
 import { Lasso, LocateFixed, Search } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import type { Channel } from "../../../domain/property/channel.ts";
 import type { ChannelTotals } from "../../../domain/services.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChannelChoice } from "../../ui/field/channel-choice.tsx";
 import { PlaceField } from "../../ui/field/place-field.tsx";
+import { Link } from "../../ui/link.tsx";
 
 /** The home page looks for homes; shops and land are a link away. */
 const HOMES = "kind-homes";
