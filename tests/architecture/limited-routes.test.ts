@@ -117,7 +117,7 @@ describe("routes with a limit", () => {
       }),
       { numRuns: routes.length * SPELLINGS_PER_ROUTE },
     );
-  });
+  }, 120_000);
 
   it("count an estimate once, whichever URL requests it", async () => {
     for (const url of [`/valuation${ESTIMATE}`, `/instant_valuation${ESTIMATE}`]) {

@@ -99,7 +99,7 @@ describe.each(ENGINES)("sales events and sitemaps (%s)", (engine) => {
     for (const url of urls.filter((_, index) => index % 7 === 0)) {
       expect((await get(new URL(url).pathname)).statusCode).toBe(200);
     }
-  });
+  }, 120_000);
 
   it.each([
     "/sitemaps/pages-2.xml",
