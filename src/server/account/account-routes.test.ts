@@ -9,7 +9,7 @@ import {
 } from "../../../tests/support/account.ts";
 import { onBothEngines } from "../../../tests/support/engines.ts";
 import { addWithdrawnHomes } from "../../../tests/support/known-homes.ts";
-import { buildTestApp } from "../../../tests/support/test-app.ts";
+import { buildTestApp, visit } from "../../../tests/support/test-app.ts";
 
 onBothEngines("an account", (current) => {
   it("is null before anyone registers", async () => {
@@ -19,6 +19,17 @@ onBothEngines("an account", (current) => {
     expect(response.statusCode).toBe(200);
     expect(response.headers["cache-control"]).toBe("no-store");
     expect(response.json()).toEqual({ user: null, authenticity_token: client.token });
+    await app.close();
+  });
+
+  it("needs no cookie while the visitor can do without a token", async () => {
+    const app = await buildTestApp(current());
+    const first = await app.inject("/user.ljson?token=later");
+    expect(first.json()).toEqual({ user: null, authenticity_token: "" });
+    expect(first.headers["set-cookie"]).toBeUndefined();
+    const { cookie, token } = await visit(app);
+    const later = await app.inject({ url: "/user.ljson?token=later", headers: { cookie } });
+    expect(later.json()).toEqual({ user: null, authenticity_token: token });
     await app.close();
   });
 

@@ -97,6 +97,26 @@ describe.each(ENGINES)("pages that are kept (%s)", (engine) => {
     expect((await ask("/staff")).body).toContain("Reed and Rush");
   });
 
+  it("are made again after a change at the desk", async () => {
+    expect((await ask("/pages/about")).statusCode).toBe(200);
+    const { query } = demo.testDb.db;
+    const row = await query
+      .selectFrom("content_pages")
+      .selectAll()
+      .where("slug", "=", "about")
+      .executeTakeFirstOrThrow();
+    const changed = JSON.stringify({ ...JSON.parse(row.body_json), title: "About the people here" });
+    await query
+      .updateTable("content_pages")
+      .set({ body_json: changed })
+      .where("slug", "=", "about")
+      .execute();
+    // Another process may have changed it: pages of this one follow within five seconds.
+    expect((await ask("/pages/about")).body).not.toContain("About the people here");
+    await demo.app.inject({ method: "POST", url: "/desk/sign-in", payload: {} });
+    expect((await ask("/pages/about")).body).toContain("About the people here");
+  });
+
   it("don't include refusals and pages for one person", async () => {
     for (const url of ["/nowhere", "/properties/999999/sales", "/user/sign-in?plain=1", "/alerts/x/y"]) {
       const { headers } = await ask(url);

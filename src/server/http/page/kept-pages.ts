@@ -33,7 +33,7 @@ interface KeptPagesOptions {
 }
 
 const MAX_KEPT = 300;
-/** Longer than any link of ours; whoever varies a long query doesn't fill the memory. */
+/** Longer than any of our links, so that made-up queries don't fill the memory. */
 const LONGEST_KEPT_URL = 1_000;
 
 /**
