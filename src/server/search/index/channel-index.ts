@@ -4,12 +4,13 @@ import type { FacetOptions, Facets } from "../../../domain/search/facets.ts";
 import type { SearchCriteria } from "../../../domain/search/search-criteria.ts";
 import { SORT_NAMES, type SortName } from "../../../domain/search/sort-options.ts";
 import { LruCache } from "../../cache/lru-cache.ts";
+import type { IdRange } from "../id-blocks.ts";
 import { TextIndex } from "../text/text-index.ts";
-import { andBoth, andInto, type Bits, hasBit } from "./bitset.ts";
+import { andBoth, andInto, type Bits, hasBit, removeFrom } from "./bitset.ts";
 import { type Conditions, type CountedFilter, readConditions } from "./conditions.ts";
+import { CountedBase } from "./counted-base.ts";
 import { FilterCounter } from "./filter-counter.ts";
 import { FoundRows } from "./found-rows.ts";
-import type { IdRange } from "./id-blocks.ts";
 import { RowGrid } from "./row-grid.ts";
 import { RowOrder } from "./row-order.ts";
 import { ScratchBuffers } from "./scratch-buffers.ts";
@@ -29,6 +30,8 @@ export interface NearestOptions {
 }
 
 const MAX_CACHED_FILTERS = 64;
+/** With three statuses, homes only or not. */
+const MAX_CACHED_BASES = 6;
 
 type OwnFacets = Omit<Facets, "channel">;
 
@@ -59,9 +62,11 @@ const COUNTED_FILTERS = Object.keys(COUNTED) as CountedFilter[];
 export class ChannelIndex {
   readonly stock: StockColumns;
   readonly #grid: RowGrid;
-  readonly #orders: Map<SortName, RowOrder>;
+  readonly #orders: Record<SortName, RowOrder>;
+  readonly #newest: Record<"createdAt" | "updatedAt", RowOrder>;
   /** The rows of a filter's value, until the stock changes. */
   readonly #filterBits = new LruCache<string, Bits>(MAX_CACHED_FILTERS);
+  readonly #bases = new LruCache<string, CountedBase>(MAX_CACHED_BASES);
   readonly #scratch = new ScratchBuffers();
   /** Undefined until the properties' texts are loaded, which takes longer than everything else. */
   #texts: TextIndex | undefined;
@@ -69,15 +74,21 @@ export class ChannelIndex {
   constructor(channel: Channel) {
     this.stock = new StockColumns(channel);
     this.#grid = new RowGrid(this.stock);
-    this.#orders = new Map(SORT_NAMES.map((sort) => [sort, new RowOrder(this.stock, sort)]));
+    const orders = SORT_NAMES.map((sort) => [sort, new RowOrder(this.stock, sort)]);
+    this.#orders = Object.fromEntries(orders) as Record<SortName, RowOrder>;
+    this.#newest = {
+      createdAt: this.#orders["most-recent-first"],
+      updatedAt: this.#orders["most-recently-updated-first"],
+    };
   }
 
   put(listing: IndexedListing, words: readonly string[]): void {
     const row = this.stock.put(listing);
     this.#texts?.put(row, words);
     this.#grid.markMoved(row);
-    for (const order of this.#orders.values()) order.markMoved(row);
+    for (const order of Object.values(this.#orders)) order.markMoved(row);
     this.#filterBits.clear();
+    this.#bases.clear();
   }
 
   remove(propertyId: number): void {
@@ -86,12 +97,13 @@ export class ChannelIndex {
     this.#texts?.remove(row);
     this.stock.remove(propertyId);
     this.#filterBits.clear();
+    this.#bases.clear();
   }
 
   /** Does pending sorting now, so that no visitor waits for it. */
   prepare(): void {
     this.#grid.prepare();
-    for (const order of this.#orders.values()) order.prepare();
+    for (const order of Object.values(this.#orders)) order.prepare();
   }
 
   /** From now on changes carry their words. Returns the texts, still empty. */
@@ -150,7 +162,7 @@ export class ChannelIndex {
   }
 
   take(found: FoundRows, part: { sort: SortName; skip: number; limit: number }): number[] {
-    return this.#orders.get(part.sort)?.take(found, part) ?? [];
+    return this.#orders[part.sort].take(found, part);
   }
 
   toIds(rows: readonly number[]): number[] {
@@ -163,7 +175,23 @@ export class ChannelIndex {
     const { stock } = this;
     const { fixed, counted } = this.#read(asked.criteria);
     const buffers = { rows: this.#scratch.takeRows(), words: this.#scratch.takeRows() };
-    const context = { ...asked, grid: this.#grid };
+    const rest = {
+      bits: this.#scratch.takeBits(),
+      rows: this.#scratch.takeRows(),
+      words: this.#scratch.takeRows(),
+    };
+    const base = this.#getBase(asked.criteria);
+    const context = {
+      ...asked,
+      grid: this.#grid,
+      newest: this.#newest,
+      base,
+      findRest(found: FoundRows) {
+        rest.bits.set(base.bits);
+        removeFrom(rest.bits, found.bits);
+        return new FoundRows(rest.bits, rest);
+      },
+    };
     const facets: Partial<OwnFacets> = {};
     const countOne = <Filter extends CountedFilter>(filter: Filter, counter: FilterCounter) => {
       facets[filter] = COUNTED[filter](counter, names) as OwnFacets[Filter];
@@ -176,6 +204,17 @@ export class ChannelIndex {
     for (const filter of COUNTED_FILTERS) if (!counted.has(filter)) countOne(filter, counter);
     facets.tags = names.tags.map((tag) => [tag, counter.countNamed(stock.tags.find(tag))] as const);
     return { found, facets: facets as OwnFacets };
+  }
+
+  /** The rows that a search has before its other filters, counted once for each state of the stock. */
+  #getBase({ status, homesOnly }: SearchCriteria): CountedBase {
+    return this.#bases.getOrCreate(`${status} ${homesOnly}`, () => {
+      const { live, shown, available, homes } = this.stock.flags;
+      const bits = live.slice();
+      if (status !== "all") andInto(bits, status === null ? shown : available);
+      if (homesOnly) andInto(bits, homes);
+      return new CountedBase(this.stock, bits);
+    });
   }
 
   /** Reduces `fixed` to the rows that meet all conditions. On the way, visits the rows that meet all but each one. */

@@ -5,10 +5,12 @@ import { keepsHomesOnly } from "../../../domain/search/search.ts";
 import type { SearchCriteria } from "../../../domain/search/search-criteria.ts";
 import { DAY_MS } from "../../../domain/time/time.ts";
 import { type Bits, countShared } from "./bitset.ts";
+import type { CountedBase } from "./counted-base.ts";
 import type { FoundRows } from "./found-rows.ts";
 import { Nearness } from "./nearness.ts";
 import { COLUMN_FILTERS, countCodes, countOptions, type SteppedColumn } from "./number-steps.ts";
 import type { RowGrid } from "./row-grid.ts";
+import type { RowOrder } from "./row-order.ts";
 import { createLocationTest } from "./scan-rows.ts";
 import type { StockColumns } from "./stock-columns.ts";
 
@@ -17,6 +19,10 @@ interface CounterContext {
   grid: RowGrid;
   place: Place | null;
   now: number;
+  newest: Record<"createdAt" | "updatedAt", RowOrder>;
+  base: CountedBase;
+  /** Makes the rows of the base that aren't in a result. */
+  findRest(found: FoundRows): FoundRows;
 }
 
 /** Up to this many rows are measured one by one; for more, whole grid cells are. */
@@ -29,6 +35,7 @@ export class FilterCounter {
   readonly #context: CounterContext;
   readonly #options: FilterOptions;
   readonly #tallies = new Map<SteppedColumn, Int32Array>();
+  #rest: FoundRows | undefined;
 
   constructor(stock: StockColumns, found: FoundRows, context: CounterContext) {
     this.#stock = stock;
@@ -65,7 +72,7 @@ export class FilterCounter {
   countBounds(column: SteppedColumn, side: "min" | "max"): number[] {
     let counts = this.#tallies.get(column);
     if (!counts) {
-      counts = countCodes(this.#stock.codes[column], this.#found.rows);
+      counts = this.#tally(column);
       this.#tallies.set(column, counts);
     }
     const filter = COLUMN_FILTERS[column][side];
@@ -73,13 +80,37 @@ export class FilterCounter {
     return countOptions({ steps: this.#stock.steps[column], options, counts, side });
   }
 
+  #tally(column: SteppedColumn): Int32Array {
+    const codes = this.#stock.codes[column];
+    const { base } = this.#context;
+    if (!this.#isMostOfBase()) return countCodes(codes, this.#found.rows);
+    this.#rest ??= this.#context.findRest(this.#found);
+    const others = countCodes(codes, this.#rest.rows);
+    return base.tally(column).map((count, code) => count - (others[code] as number));
+  }
+
+  #isMostOfBase(): boolean {
+    const { base } = this.#context;
+    // A result that isn't part of the base, such as one without the status, shares fewer rows with it than it has.
+    return this.#found.count > base.count / 2 && countShared(this.#found, base.bits) === this.#found.count;
+  }
+
   countSince(column: "createdAt" | "updatedAt", filter: "createdAgo" | "updatedAgo"): number[] {
-    const { rows } = this.#found;
-    const values = this.#stock.numbers[column];
     const options = this.#options[filter];
     const instants = options.map((days) =>
       days === null ? Number.NEGATIVE_INFINITY : this.#context.now - days * DAY_MS,
     );
+    const order = this.#context.newest[column];
+    const parts = instants.map((least) => ({ least, rows: order.countReaching(least) }));
+    const recent = parts.filter(({ least }) => least !== Number.NEGATIVE_INFINITY);
+    if (this.#found.count > Math.max(...recent.map(({ rows }) => rows))) {
+      const counts = order.countFirst(this.#found, recent);
+      return parts.map((part) =>
+        recent.includes(part) ? (counts[recent.indexOf(part)] ?? 0) : this.#found.count,
+      );
+    }
+    const { rows } = this.#found;
+    const values = this.#stock.numbers[column];
     const rising = [...new Set([Number.NEGATIVE_INFINITY, ...instants])].sort((a, b) => a - b);
     const lasts = new Int32Array(rising.length);
     const second = rising[1] ?? Number.POSITIVE_INFINITY;

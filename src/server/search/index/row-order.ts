@@ -54,6 +54,45 @@ export class RowOrder {
     return inOrder.slice(skip, skip + limit);
   }
 
+  /** Finds how many rows at the start of a descending order reach a value. Moved rows may be among them or not. */
+  countReaching(least: number): number {
+    const sorted = this.prepare();
+    const values = this.#stock.numbers[SORT_OPTIONS[this.#sort].column];
+    let low = 0;
+    let high = sorted.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      let at = middle;
+      // A moved row has another value than the one that it was sorted by.
+      while (at < high && this.#moved.has(sorted[at] as number)) at++;
+      if (at < high && (values[sorted[at] as number] as number) >= least) low = at + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** Counts the rows of a result among the first of the order, and the moved ones that reach a value, for each of several. */
+  countFirst({ bits }: FoundRows, parts: readonly { rows: number; least: number }[]): number[] {
+    const sorted = this.prepare();
+    const values = this.#stock.numbers[SORT_OPTIONS[this.#sort].column];
+    const moved = [...this.#moved].filter((row) => hasBit(bits, row));
+    const isMoved = (row: number) => this.#moved.size > 0 && this.#moved.has(row);
+    const counts = new Map<number, number>();
+    let count = 0;
+    let i = 0;
+    for (const rows of [...new Set(parts.map((part) => part.rows))].sort((a, b) => a - b)) {
+      for (; i < rows; i++) {
+        const row = sorted[i] as number;
+        if (hasBit(bits, row) && !isMoved(row)) count++;
+      }
+      counts.set(rows, count);
+    }
+    return parts.map(
+      ({ rows, least }) =>
+        (counts.get(rows) ?? 0) + moved.filter((row) => (values[row] as number) >= least).length,
+    );
+  }
+
   #walk({ bits }: FoundRows, { skip, limit }: { skip: number; limit: number }): number[] {
     const sorted = this.prepare();
     this.#movedInOrder ??= [...this.#moved].sort((a, b) => this.#compare(a, b));

@@ -21,7 +21,7 @@ import {
   SORT_NAMES,
   type SortName,
 } from "../../../domain/search/sort-options.ts";
-import { IDS_PER_BLOCK } from "./id-blocks.ts";
+import { IDS_PER_BLOCK } from "../id-blocks.ts";
 import { SearchIndex } from "./search-index.ts";
 
 interface RandomSearch {
