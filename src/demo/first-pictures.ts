@@ -30,12 +30,14 @@ export function chooseFirstPictures({
   today,
   library,
   pinned,
+  isArranged,
   random,
 }: FirstPictureOptions): (LibraryPicture | undefined)[] {
   const candidates = rankAll(drafts, listings);
   const homes = groupListings(candidates);
   const leads = groupFirstPicturesByType(library);
-  const wall = new PictureAssignments(findNeighbours(candidates, today), new Pairs(candidates.length));
+  const neighbours = isArranged ? findNeighbours(candidates, today) : new Map();
+  const wall = new PictureAssignments(neighbours, new Pairs(candidates.length));
   const assign = (home: readonly Candidate[]) => wall.assignBest(home, listFitting(home), random);
   const listFitting = ([first]: readonly Candidate[]) => {
     if (!first) return [];
@@ -45,7 +47,7 @@ export function chooseFirstPictures({
   };
   let chosen = homes.map(assign);
   let best = { chosen: [...chosen], cost: Number.POSITIVE_INFINITY };
-  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+  for (let round = 0; isArranged && round < MAX_ROUNDS; round += 1) {
     const clashing = homes.flatMap((home, index) => (wall.hasClash(chosen[index], home) ? [index] : []));
     // One by one finds the nearest improvement; all at once, in another order, gets out of a dead end.
     const groups =
@@ -84,6 +86,8 @@ interface FirstPictureOptions {
   library: readonly LibraryPicture[];
   /** Properties whose first picture is chosen already. */
   pinned: readonly PinnedPicture[];
+  /** Chooses again and again until neighbours in lists differ. Otherwise each picture is chosen once. */
+  isArranged: boolean;
   random: Random;
 }
 

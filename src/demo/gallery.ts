@@ -13,6 +13,7 @@ interface PictureOptions {
   today: string;
   library: readonly LibraryPicture[];
   pinned: readonly PinnedPicture[];
+  isArranged: boolean;
   random: Random;
 }
 
@@ -23,6 +24,7 @@ export function choosePictures({
   today,
   library,
   pinned,
+  isArranged,
   random,
 }: PictureOptions): ListedPicture[][] {
   const sets = groupBySet(library);
@@ -33,6 +35,7 @@ export function choosePictures({
     today,
     library,
     pinned,
+    isArranged,
     random: random.fork("leads"),
   });
   const insides = new Map<number, ListedPicture[]>();

@@ -36,18 +36,36 @@ export class SimilarFinder<Facts extends Listing> {
   }
 
   find(home: Facts): Facts[] {
-    const left = this.#stock.filter((other) => other !== home && !isPlotBeside(home, other));
     const found = new Set<Facts>();
     for (const search of listSimilarSearches(home, this.#today)) {
-      const results = filterStock(left, search).filter((other) => !found.has(other));
-      const candidates = results
-        .slice(0, SIMILAR_CANDIDATES)
-        .map((facts) => ({ ...facts, id: facts.propertyId, facts }));
-      const ranked = rankSimilar({ ...home, id: home.propertyId }, candidates);
+      const candidates = this.#findFirst(
+        search,
+        (other) => this.#isShownElsewhere(home, other) || found.has(other),
+      );
+      const ranked = rankSimilar(
+        { ...home, id: home.propertyId },
+        candidates.map((facts) => ({ ...facts, id: facts.propertyId, facts })),
+      );
       for (const { facts } of ranked.slice(0, SIMILAR_SHOWN - found.size)) found.add(facts);
       if (found.size === SIMILAR_SHOWN) break;
     }
     return [...found];
+  }
+
+  /** Stops at the last candidate: it runs for every property, and most searches match many. */
+  #findFirst(search: Search, isLeftOut: (other: Facts) => boolean): Facts[] {
+    const criteria = toSearchCriteria({ search, foundIds: null, area: null, now: 0 });
+    const candidates: Facts[] = [];
+    for (const other of this.#stock) {
+      if (isLeftOut(other) || !matches(other, criteria)) continue;
+      candidates.push(other);
+      if (candidates.length === SIMILAR_CANDIDATES) break;
+    }
+    return candidates;
+  }
+
+  #isShownElsewhere(home: Facts, other: Facts): boolean {
+    return other === home || isPlotBeside(home, other);
   }
 }
 
