@@ -3,15 +3,16 @@ import { imageFallback, imageSrcSet } from "../domain/property/media/images.ts";
 import { findPageName } from "../domain/site/page-identity.ts";
 import type { HeadSettings } from "../domain/site/settings/head-settings.ts";
 import { escapeHtml } from "../domain/text/html.ts";
-import { joinBytes } from "./drawn-pages.ts";
 import type { PageMeta } from "./lib/page.ts";
 import { SEARCH_VIEW_SCRIPT } from "./lib/storage.ts";
 import type { PageAssets } from "./page-assets.ts";
 import { PAGE_DATA_ID, type PageData, ROOT_ELEMENT_ID, serialisePageData } from "./page-data.ts";
 
 interface DocumentOptions {
-  /** Everything after the head, as returned by `renderBody`. */
-  body: Uint8Array;
+  /** The page, as rendered by React. */
+  markup: string;
+  /** The data that the browser starts with. Undefined for a page without JavaScript. */
+  pageData: PageData | undefined;
   meta: PageMeta;
   url: string;
   agencyName: string;
@@ -19,22 +20,26 @@ interface DocumentOptions {
   themeRoles: Readonly<Record<string, string>>;
   head: HeadSettings;
   assets: PageAssets;
-  /** False for a page without JavaScript. */
-  hydrates: boolean;
 }
 
-/** The whole HTML document, and what of it the policy has to allow. */
-export function renderDocument(parts: DocumentOptions): { bytes: Uint8Array; inline: InlineTexts } {
+export interface PageDocument {
+  html: string;
+  /** What of it the policy has to allow. */
+  inline: InlineTexts;
+}
+
+/** The whole HTML document. Unless it is a plain page, it has nothing specific to one visitor. */
+export function renderDocument(parts: DocumentOptions): PageDocument {
   const inline = listInlineTexts(parts);
-  const head = `<!doctype html><html lang="en-GB"><head>${renderHead(parts, inline)}</head>`;
-  return { bytes: joinBytes(head, parts.body), inline };
+  const head = `<head>${renderHead(parts, inline)}</head>`;
+  return { html: `<!doctype html><html lang="en-GB">${head}${renderBody(parts)}</html>`, inline };
 }
 
-function listInlineTexts({ pageId, themeRoles, assets, hydrates }: DocumentOptions): InlineTexts {
+function listInlineTexts({ pageId, pageData, themeRoles, assets }: DocumentOptions): InlineTexts {
   const theme = renderTheme(themeRoles);
   return {
     styles: theme === "" ? [] : [theme],
-    scripts: hydrates
+    scripts: pageData
       ? [
           ...(pageId === "search-route" ? [SEARCH_VIEW_SCRIPT] : []),
           ...(assets.development === undefined ? [] : [assets.development]),
@@ -56,20 +61,12 @@ function renderLoader({ script }: PageAssets, preloads: readonly string[]): stri
   ].join("");
 }
 
-interface BodyOptions {
-  markup: string;
-  pageId: string | undefined;
-  /** The data that the browser starts with. */
-  pageData: PageData | undefined;
-}
-
-/** Contains nothing specific to one visitor, so it can be cached. */
-export function renderBody({ markup, pageId, pageData }: BodyOptions): string {
+function renderBody({ markup, pageId, pageData }: DocumentOptions): string {
   const name = pageId && findPageName(pageId);
   const data = pageData
     ? `<script type="application/json" id="${PAGE_DATA_ID}">${serialisePageData(pageData)}</script>`
     : "";
-  return `<body${name ? ` data-page="${name}"` : ""}><div id="${ROOT_ELEMENT_ID}">${markup}</div>${data}</body></html>`;
+  return `<body${name ? ` data-page="${name}"` : ""}><div id="${ROOT_ELEMENT_ID}">${markup}</div>${data}</body>`;
 }
 
 /** Fonts, styles and the first image come before the scripts' downloads, which have a low priority. */

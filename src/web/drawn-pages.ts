@@ -1,7 +1,15 @@
+import type { InlineTexts } from "../domain/page-renderer.ts";
 import type { Site } from "../domain/site/site.ts";
+import type { PageDocument } from "./document.ts";
+
+/** A document as bytes, because encoding a long page takes longer than sending it. */
+interface DrawnPage {
+  bytes: Uint8Array;
+  inline: InlineTexts;
+}
 
 interface Known {
-  bytes: Uint8Array;
+  page: DrawnPage;
   site: Site;
   url: string;
 }
@@ -10,8 +18,7 @@ interface DrawOptions {
   pageData: unknown;
   site: Site;
   url: string;
-  /** Renders what comes after the document's head. */
-  draw(): string;
+  draw(): PageDocument;
 }
 
 const encoder = new TextEncoder();
@@ -22,14 +29,17 @@ const encoder = new TextEncoder();
  */
 const known = new WeakMap<object, Known>();
 
-/** Returns bytes, because encoding a long page takes longer than sending it. */
-export function drawOnce({ pageData, site, url, draw }: DrawOptions): Uint8Array {
-  if (typeof pageData !== "object" || pageData === null) return encoder.encode(draw());
+export function drawOnce({ pageData, site, url, draw }: DrawOptions): DrawnPage {
+  if (typeof pageData !== "object" || pageData === null) return toBytes(draw());
   const before = known.get(pageData);
-  if (before && before.site === site && before.url === url) return before.bytes;
-  const bytes = encoder.encode(draw());
-  known.set(pageData, { bytes, site, url });
-  return bytes;
+  if (before && before.site === site && before.url === url) return before.page;
+  const page = toBytes(draw());
+  known.set(pageData, { page, site, url });
+  return page;
+}
+
+function toBytes({ html, inline }: PageDocument): DrawnPage {
+  return { bytes: encoder.encode(html), inline };
 }
 
 const bodies = new WeakMap<object, Uint8Array>();
@@ -42,12 +52,4 @@ export function writeJsonOnce(data: unknown): Uint8Array {
   const body = encoder.encode(JSON.stringify(data));
   bodies.set(data, body);
   return body;
-}
-
-export function joinBytes(head: string, rest: Uint8Array): Uint8Array {
-  const first = encoder.encode(head);
-  const all = new Uint8Array(first.length + rest.length);
-  all.set(first);
-  all.set(rest, first.length);
-  return all;
 }

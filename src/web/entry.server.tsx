@@ -11,7 +11,7 @@ import {
 import type { PageAnswer, PageRenderer, PageRequest, TwinRequest } from "../domain/page-renderer.ts";
 import type { Services } from "../domain/services.ts";
 import type { Site } from "../domain/site/site.ts";
-import { renderBody, renderDocument } from "./document.ts";
+import { renderDocument } from "./document.ts";
 import { drawOnce, writeJsonOnce } from "./drawn-pages.ts";
 import type { PageMeta } from "./lib/page.ts";
 import { PlainPageContext } from "./lib/plain-page.ts";
@@ -113,34 +113,29 @@ function documentAnswer({ page, result, routes, assets, hydrates }: DocumentInpu
   const site = result.loaderData[ROOT_ID] as Site;
   const leaf = result.matches.at(-1);
   const plainPage = isPlain(result) ? page.plain : undefined;
-  const body = drawOnce({
+  const { bytes, inline } = drawOnce({
     // A page specific to one visitor must not be cached.
     pageData: page.plain ? undefined : result.loaderData[leaf?.route.id ?? ""],
     site,
     url: page.url,
     draw() {
       const router = createStaticRouter(routes, result);
-      return renderBody({
+      return renderDocument({
         markup: renderToString(
           <PlainPageContext value={plainPage}>
             <StaticRouterProvider router={router} context={result} hydrate={false} />
           </PlainPageContext>,
         ),
-        pageId: leaf?.route.id,
         pageData: hydrates ? toPageData(result) : undefined,
+        meta: toMeta(result, site),
+        url: page.url,
+        agencyName: site.agencyName,
+        pageId: leaf?.route.id,
+        themeRoles: site.themeRoles,
+        head: site.head ?? {},
+        assets,
       });
     },
-  });
-  const { bytes, inline } = renderDocument({
-    body,
-    meta: toMeta(result, site),
-    url: page.url,
-    agencyName: site.agencyName,
-    pageId: leaf?.route.id,
-    themeRoles: site.themeRoles,
-    head: site.head ?? {},
-    assets,
-    hydrates,
   });
   return {
     pagePath: leaf?.route.path,
