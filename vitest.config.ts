@@ -25,7 +25,8 @@ export default defineConfig({
           },
           globalSetup: ["tests/support/start-postgres.ts"],
           setupFiles: ["tests/support/fail-on-console-error.ts"],
-          testTimeout: 30_000,
+          // Long enough for a busy machine: a test that passes ends long before.
+          testTimeout: 60_000,
           // The first test that asks for a template fills it, and others wait for it.
           hookTimeout: 180_000,
           // Modules here keep nothing of one test for another, and a process for each file costs more than the tests do.
@@ -41,8 +42,8 @@ export default defineConfig({
           name: "e2e",
           include: ["tests/e2e/**/*.spec.ts"],
           globalSetup: ["tests/support/start-sites.ts"],
-          testTimeout: 120_000,
-          hookTimeout: 90_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           isolate: false,
           maxWorkers: 2,
           // What a page shows is asked for until it is so; a machine under load stumbles now and then all the same.

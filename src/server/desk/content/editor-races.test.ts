@@ -244,5 +244,5 @@ it.each(ENGINES)(
       await testDb.drop();
     }
   },
-  RACES * 60_000,
+  120_000 + RACES * 60_000,
 );
