@@ -101,6 +101,8 @@ const ON_PHONES = [
   "audit",
 ];
 
+const CAPITAL_WITHIN_SENTENCE = /(?:[a-z],?|,) (?:Today|Yesterday|Tomorrow) \d/;
+
 /** Posts a form of the page with other fields. */
 async function submit(
   page: Page,
@@ -150,6 +152,7 @@ describe("the desk's screens", () => {
         await SCREENS[name]?.(page, site);
         await expectAccessible(page, { hasBestPractices: true });
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+        expect(await page.locator("body").innerText()).not.toMatch(CAPITAL_WITHIN_SENTENCE);
       }
 
       it.each(Object.keys(SCREENS))("%s has no finding of axe", async (name) => check(name, await open()));

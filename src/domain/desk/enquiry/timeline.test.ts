@@ -54,15 +54,15 @@ describe("a timeline", () => {
   it.each([
     [
       { madeBy: "visitor", from: THURSDAY, to: FRIDAY, isNew: false },
-      "Rosa Whitlock moved the viewing from Thursday 19 November, 10:00 to 10:30 to Friday 20 November, 09:00 to 09:30, Today 10:24.",
+      "Rosa Whitlock moved the viewing from Thursday 19 November, 10:00 to 10:30 to Friday 20 November, 09:00 to 09:30, today 10:24.",
     ],
     [
       { madeBy: "agency", from: THURSDAY, to: null, isNew: false },
-      "We cancelled the viewing on Thursday 19 November, 10:00 to 10:30, Today 10:24.",
+      "We cancelled the viewing on Thursday 19 November, 10:00 to 10:30, today 10:24.",
     ],
     [
       { madeBy: "agency", from: THURSDAY, to: FRIDAY, isNew: true },
-      "We booked a new viewing on Friday 20 November, 09:00 to 09:30, Today 10:24.",
+      "We booked a new viewing on Friday 20 November, 09:00 to 09:30, today 10:24.",
     ],
   ])("says who changed a viewing: %o", (change, text) => {
     const { entry } = toViewingEntry({ ...change, at: NOW }, { name: "Rosa Whitlock", now: NOW });

@@ -1,6 +1,6 @@
 import type { LeadField } from "../../enquiry/lead/lead.ts";
 import { formatSlot, type ShownSlot } from "../../enquiry/viewing/viewing-slots.ts";
-import { formatDeskTime } from "../desk-time.ts";
+import { formatDeskTime, formatTimeInSentence } from "../desk-time.ts";
 
 /** One entry of an enquiry's timeline, ready to be shown. */
 export type TimelineEntry =
@@ -79,7 +79,7 @@ export interface TimelineDelivery {
 
 /** An attempt to hand the enquiry to the agency's own system. */
 export function toDeliveryEntry({ status, problem, at }: TimelineDelivery, now: number): Dated {
-  const when = formatDeskTime(at, now);
+  const when = formatTimeInSentence(at, now);
   if (problem === null) return toEventEntry(at, `Sent to your CRM, ${when}. Accepted (${status}).`);
   const why = status === null ? problem : `it answered ${status}`;
   return toEventEntry(at, `Your CRM didn’t take it, ${when}: ${why}.`, { isProblem: true });
@@ -105,7 +105,9 @@ export function toViewingEntry(
       : isNew
         ? `booked a new viewing on ${formatSlot(to)}`
         : `moved the viewing from ${formatSlot(from)} to ${formatSlot(to)}`;
-  return toEventEntry(at, `${who} ${what}, ${formatDeskTime(at, now)}.`, { isOurs: madeBy !== "visitor" });
+  return toEventEntry(at, `${who} ${what}, ${formatTimeInSentence(at, now)}.`, {
+    isOurs: madeBy !== "visitor",
+  });
 }
 
 export interface WrittenEvent {

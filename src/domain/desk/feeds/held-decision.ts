@@ -1,6 +1,6 @@
 import { BRAKE_LIMITS, type BrakeReason, type BranchCounts } from "../../feed/brake.ts";
 import { joinWords } from "../../text/join-words.ts";
-import { formatDeskTime } from "../desk-time.ts";
+import { formatTimeInSentence } from "../desk-time.ts";
 
 /** What a held run would do to one branch. */
 interface HeldScope {
@@ -160,7 +160,7 @@ function listDiscardConsequences({ expectedAt, isRequest, now }: HeldFacts, leav
   const next =
     expectedAt === null || expectedAt <= now
       ? "The next file"
-      : `The next file, expected ${formatDeskTime(expectedAt, now).replace(/^T/, "t")},`;
+      : `The next file, expected ${formatTimeInSentence(expectedAt, now)},`;
   if (isRequest)
     return [
       "Nothing changes for visitors.",

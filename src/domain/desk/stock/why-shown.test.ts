@@ -44,13 +44,13 @@ describe("explainShown", () => {
       "date of publication",
       { ...GONE, state: "waiting", publishFrom: now + 86_400_000 },
       "wait",
-      /Not shown before Tomorrow 10:24/,
+      /Not shown before tomorrow 10:24/,
     ],
     [
       "first photo",
       { ...GONE, state: "waiting", showAt: now + 300_000 },
       "wait",
-      /first photo, until Today 10:29/,
+      /first photo, until today 10:29/,
     ],
     [
       "first photo, overdue",

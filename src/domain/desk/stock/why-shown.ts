@@ -1,4 +1,4 @@
-import { formatDeskTime } from "../desk-time.ts";
+import { formatTimeInSentence } from "../desk-time.ts";
 
 /** What the books say about a home of the stock. */
 export interface ShownFacts {
@@ -61,7 +61,7 @@ function explainMissing({
   if (state === "waiting" && publishFrom !== null && publishFrom > now)
     return {
       kind: "wait",
-      text: `Not shown before ${formatDeskTime(publishFrom, now)}, as ${feedName} asks`,
+      text: `Not shown before ${formatTimeInSentence(publishFrom, now)}, as ${feedName} asks`,
     };
   if (state === "waiting")
     return {
@@ -69,7 +69,7 @@ function explainMissing({
       text:
         showAt === null || showAt <= now
           ? "Not shown yet: waits for its first photo"
-          : `Waits for its first photo, until ${formatDeskTime(showAt, now)} at the latest`,
+          : `Waits for its first photo, until ${formatTimeInSentence(showAt, now)} at the latest`,
     };
   if (held?.change === "new") return { kind: "wait", text: `Not shown yet: run ${held.runId} is held` };
   if (setAside) return { kind: "no", text: `Not shown: ${lowerFirst(setAside.sentence)}` };

@@ -18,13 +18,14 @@ import type { WebhookTest } from "../../../domain/desk/content/content-views.ts"
 import { buildForm } from "../../../domain/desk/content/document-form.ts";
 import { toJsonSchema } from "../../../domain/desk/content/document-schema.ts";
 import { checkThemeContrast, withoutColours } from "../../../domain/desk/content/theme-contrast.ts";
+import { formatTimeInSentence } from "../../../domain/desk/desk-time.ts";
 import type { LeadWebhook } from "../../../domain/enquiry/lead/lead-webhook-schema.ts";
 import { listPictureKeysIn } from "../../../domain/site/agency/resolve-references.ts";
 import type { DeliveryOutcome } from "../../enquiry/lead/send-webhook.ts";
 import { findPictures } from "../../media/picture-queries.ts";
 import type { Desk } from "../desk.ts";
 import type { DeskContext, DeskScreen } from "../desk-context.ts";
-import { formatWhen, nameOf, toContext, toState } from "./content-words.ts";
+import { nameOf, toContext, toState } from "./content-words.ts";
 import { findDeskNames } from "./document-queries.ts";
 import { type OpenedDocument, openDocument } from "./open-document.ts";
 import { toPreviewUrl } from "./preview-token.ts";
@@ -98,7 +99,7 @@ export async function showEditor(
         .map(({ field, message }) => `${field === "" ? "This" : field} ${message}.`),
       notes: opened.others.map(
         (other) =>
-          `${nameOf(names, other.deskUserId)} also has a draft of this, saved ${formatWhen(other.updatedAt, now)}.`,
+          `${nameOf(names, other.deskUserId)} also has a draft of this, saved ${formatTimeInSentence(other.updatedAt, now)}.`,
       ),
       previewUrl: draft && toPreviewUrl(desk.config, { ref, deskUserId: user.deskUserId, now, body }),
       publicUrl: getPublicPath(ref, live ?? body),

@@ -4,10 +4,11 @@ import {
   getEditorPath,
 } from "../../../domain/desk/content/content-access.ts";
 import { findDocument } from "../../../domain/desk/content/content-document.ts";
+import { formatTimeInSentence } from "../../../domain/desk/desk-time.ts";
 import { readStoredAgency } from "../../site/agency/stored-agency.ts";
 import type { Desk } from "../desk.ts";
 import type { DeskContext, DeskScreen } from "../desk-context.ts";
-import { formatWhen, nameOf, toChanges, toFieldWords, toShown } from "./content-words.ts";
+import { nameOf, toChanges, toFieldWords, toShown } from "./content-words.ts";
 import { findDeskNames, listVersions } from "./document-queries.ts";
 import { mergeDraft, type OpenedDocument } from "./open-document.ts";
 
@@ -31,7 +32,7 @@ export async function showVersions(
       canEdit: canEditDocument(user, ref),
       versions: versions.map(({ version, body, deskUserId, createdAt }, at) => ({
         version,
-        text: `${body === undefined ? "Removed" : "Published"} ${formatWhen(createdAt, now)} by ${nameOf(names, deskUserId)}`,
+        text: `${body === undefined ? "Removed" : "Published"} ${formatTimeInSentence(createdAt, now)} by ${nameOf(names, deskUserId)}`,
         isLive: version === current,
         changes: versions[at + 1] ? toChanges(versions[at + 1]?.body, body) : [],
       })),

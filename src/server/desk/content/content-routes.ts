@@ -17,6 +17,7 @@ import {
 } from "../../../domain/desk/content/content-document.ts";
 import type { ContentListView, ContentState } from "../../../domain/desk/content/content-views.ts";
 import { toEmptyValue, toJsonSchema } from "../../../domain/desk/content/document-schema.ts";
+import { formatTimeInSentence } from "../../../domain/desk/desk-time.ts";
 import { type DeskUser, may, seesBranch } from "../../../domain/desk/role.ts";
 import type { SettingsName } from "../../../domain/site/settings/site-settings.ts";
 import { runRefusableTransaction } from "../../db/refusable-transaction.ts";
@@ -27,7 +28,7 @@ import { deskGet, deskPost } from "../desk-route.ts";
 import { ACTION_GROUPS, registerContentActions } from "./content-actions.ts";
 import { findOpened, showEditor } from "./content-editor.ts";
 import { showConflict, showVersions } from "./content-history.ts";
-import { formatWhen, nameOf } from "./content-words.ts";
+import { nameOf } from "./content-words.ts";
 import { findDeskNames, listDrafts, listLatestVersions } from "./document-queries.ts";
 import { createDocument } from "./open-document.ts";
 
@@ -167,7 +168,9 @@ async function showList(desk: Desk, { user, now, problem }: ListOptions): Promis
           ? { kind: "draft", text: by }
           : {
               kind: "live",
-              text: version?.deskUserId ? `Published ${formatWhen(version.createdAt, now)}` : "Published",
+              text: version?.deskUserId
+                ? `Published ${formatTimeInSentence(version.createdAt, now)}`
+                : "Published",
             };
         return [{ href: getEditorPath(ref), name: getDocumentName(ref, body), text, state }];
       }),

@@ -3,16 +3,8 @@ import type { DocumentBody } from "../../../domain/desk/content/content-document
 import type { ContentState } from "../../../domain/desk/content/content-views.ts";
 import { SECRET_FIELD } from "../../../domain/desk/content/document-form.ts";
 import { splitName } from "../../../domain/desk/content/document-labels.ts";
-import { toLondonMoment } from "../../../domain/time/london-clock.ts";
-import { londonDay } from "../../../domain/time/london-day.ts";
-import { formatDay } from "../../../domain/time/time.ts";
+import { formatTimeInSentence } from "../../../domain/desk/desk-time.ts";
 import type { OpenedDocument } from "./open-document.ts";
-
-/** 'today at 10:24', '2 October 2026' */
-export function formatWhen(at: number, now: number): string {
-  const day = londonDay(at);
-  return day === londonDay(now) ? `today at ${toLondonMoment(at).time}` : formatDay(day);
-}
 
 export type Names = ReadonlyMap<number, string>;
 
@@ -33,7 +25,7 @@ export function toContext(
   now: number,
 ): string {
   if (publishedAt === undefined || version === 0) return "Not published yet.";
-  return `Live: version ${version}, ${formatWhen(publishedAt, now)} by ${nameOf(names, publishedBy)}.`;
+  return `Live: version ${version}, ${formatTimeInSentence(publishedAt, now)} by ${nameOf(names, publishedBy)}.`;
 }
 
 const SHOWN_TEXT = 160;

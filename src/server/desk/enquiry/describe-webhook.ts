@@ -1,4 +1,4 @@
-import { formatDeskTime } from "../../../domain/desk/desk-time.ts";
+import { formatTimeInSentence } from "../../../domain/desk/desk-time.ts";
 import type { EnquiryView } from "../../../domain/desk/enquiry/enquiry-view.ts";
 import type { TimelineDelivery } from "../../../domain/desk/enquiry/timeline.ts";
 
@@ -9,7 +9,7 @@ export function describeWebhook(
 ): NonNullable<EnquiryView["webhook"]> {
   const last = deliveries.at(-1);
   if (!last) return { state: "waiting", text: "It hasn’t been sent to your CRM yet." };
-  const when = formatDeskTime(last.at, now);
+  const when = formatTimeInSentence(last.at, now);
   const tries = deliveries.length === 1 ? "one try" : `${deliveries.length} tries`;
   if (last.problem === null) return { state: "delivered", text: `CRM, ${when}, ${tries}, ${last.status}.` };
   return {

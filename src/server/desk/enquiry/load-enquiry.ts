@@ -1,5 +1,5 @@
 import { toOpeningTimes } from "../../../domain/branch/opening-time.ts";
-import { formatDeskTime, formatFullTime } from "../../../domain/desk/desk-time.ts";
+import { formatFullTime, formatTimeInSentence } from "../../../domain/desk/desk-time.ts";
 import { describeSource } from "../../../domain/desk/enquiry/arrival-words.ts";
 import type { Composer, EnquiryView } from "../../../domain/desk/enquiry/enquiry-view.ts";
 import { describePresence } from "../../../domain/desk/enquiry/presence.ts";
@@ -59,7 +59,7 @@ export async function loadEnquiry(
   const times = toOpeningTimes(answerer.branch, settings.closingDays.dates);
   const branchName = answerer.branch?.name ?? lead.deskName;
   const counting = describeCounting({ times, branchName, createdAt: lead.createdAt, dueAt: work.dueAt, now });
-  const arrival = `${describeSource(lead.sourcePage)}, ${formatDeskTime(lead.createdAt, now)}. ${counting}`;
+  const arrival = `${describeSource(lead.sourcePage)}, ${formatTimeInSentence(lead.createdAt, now)}. ${counting}`;
   const [events, replies, deliveries, property] = [
     await listLeadEvents(query, { leadId }),
     await listReplies(query, leadId),
@@ -85,7 +85,7 @@ export async function loadEnquiry(
     stateNote:
       work.stateBy === null
         ? ""
-        : `by ${names.get(work.stateBy) ?? "a former colleague"}, ${formatDeskTime(work.stateAt, now)}`,
+        : `by ${names.get(work.stateBy) ?? "a former colleague"}, ${formatTimeInSentence(work.stateAt, now)}`,
     moves: LEAD_TRANSITIONS[work.state],
     kind: work.kind,
     clock: isWaiting

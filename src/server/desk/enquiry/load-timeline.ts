@@ -1,4 +1,4 @@
-import { formatDeskTime } from "../../../domain/desk/desk-time.ts";
+import { formatTimeInSentence } from "../../../domain/desk/desk-time.ts";
 import {
   sortTimeline,
   type TimelineDelivery,
@@ -44,7 +44,7 @@ export async function loadTimeline(query: Query, options: TimelineOptions): Prom
       : [
           toEventEntry(
             at,
-            `Confirmation email sent to ${lead.person.firstName || name}, ${formatDeskTime(at, now)}.`,
+            `Confirmation email sent to ${lead.person.firstName || name}, ${formatTimeInSentence(at, now)}.`,
             {
               isOurs: true,
             },
@@ -71,7 +71,7 @@ interface EventContext {
 function toEntry(event: LeadEvent, { names, replies, now, arrival }: EventContext) {
   const { kind, at, facts, body } = event;
   const name = getName(event.deskUserId, names);
-  const when = formatDeskTime(at, now);
+  const when = formatTimeInSentence(at, now);
   switch (kind) {
     case "note":
       return toWrittenEntry({ kind, name, at, body: body ?? "" }, now);

@@ -1,4 +1,4 @@
-import { formatDeskTime } from "../../../domain/desk/desk-time.ts";
+import { formatTimeInSentence } from "../../../domain/desk/desk-time.ts";
 import type { Composer, ComposeTab } from "../../../domain/desk/enquiry/enquiry-view.ts";
 import { toParagraphs } from "../../../domain/desk/enquiry/timeline.ts";
 import { readId } from "../../../domain/url/read-id.ts";
@@ -63,7 +63,7 @@ async function toConflict(
     deskUserId === null ? "Somebody at the branch" : (names.get(deskUserId) ?? "A former colleague");
   const how = kind === "reply" ? "by email" : "by telephone";
   return {
-    heading: `${who} has answered ${kind === "answered" ? "" : `${how} `}meanwhile, ${formatDeskTime(at, now)}.`,
+    heading: `${who} has answered ${kind === "answered" ? "" : `${how} `}meanwhile, ${formatTimeInSentence(at, now)}.`,
     text: "Yours hasn’t been sent. Read what was said, then decide.",
     quote: toParagraphs(body ?? ""),
   };

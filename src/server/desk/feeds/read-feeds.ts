@@ -1,4 +1,4 @@
-import { formatDeskTime } from "../../../domain/desk/desk-time.ts";
+import { formatDeskTime, formatTimeInSentence } from "../../../domain/desk/desk-time.ts";
 import { toFeedName } from "../../../domain/desk/feeds/feed-name.ts";
 import type { FeedLine, FeedsView, RunLine } from "../../../domain/desk/feeds/feeds-view.ts";
 import { BUSY_STATES, toHealthPill, toRunPill } from "../../../domain/desk/feeds/run-result.ts";
@@ -73,7 +73,7 @@ export async function readFeeds(query: Query, { user, feedId, before, now }: Fee
         runId: run.runId,
         href: toRunHref(feed.feedId, run.runId),
         text: `Run ${run.runId} of ${toFeedName(feed.feedId)} is held.|${run.reason}`,
-        since: row ? formatDeskTime(row.finishedAt ?? row.createdAt, now) : "",
+        since: row ? formatTimeInSentence(row.finishedAt ?? row.createdAt, now) : "",
       });
     }
     const usualGapMs = gaps.get(feed.feedId) ?? null;

@@ -1,4 +1,4 @@
-import { formatDeskDay, formatDeskTime } from "../../../domain/desk/desk-time.ts";
+import { formatDeskDay, formatDeskTime, formatTimeInSentence } from "../../../domain/desk/desk-time.ts";
 import { explainLimit } from "../../../domain/desk/feeds/decide-scope.ts";
 import { toFeedName } from "../../../domain/desk/feeds/feed-name.ts";
 import type { FeedRunView, HomeTile } from "../../../domain/desk/feeds/feeds-view.ts";
@@ -105,7 +105,7 @@ export async function readRun(query: Query, asked: RunAsked): Promise<FeedRunVie
     canDownload: run.deliveryId !== null && may(user.role, "feeds.edit") && canSeeAll,
     canEdit:
       may(user.role, "feeds.edit") && explainLimit(user, toNamed(seen.branchIds, branches), "feed") === null,
-    heldSince: formatDeskTime(run.finishedAt ?? run.createdAt, now),
+    heldSince: formatTimeInSentence(run.finishedAt ?? run.createdAt, now),
     ...summarise(run, now),
     progress: BUSY_STATES.includes(run.state)
       ? { rows: run.rowsRead, of: await findLastRowCount(query, feedId) }
@@ -181,7 +181,7 @@ function summarise(run: RunRow, now: number): Pick<FeedRunView, "summary" | "sum
   const by =
     run.decidedBy === null
       ? ""
-      : ` ${run.decidedBy}, ${formatDeskTime(run.decidedAt ?? run.createdAt, now)}.`;
+      : ` ${run.decidedBy}, ${formatTimeInSentence(run.decidedAt ?? run.createdAt, now)}.`;
   const reason = run.report?.reason ?? "";
   if (run.state === "refused")
     return {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { formatDeskTime } from "../../../domain/desk/desk-time.ts";
+import { formatDeskTime, formatTimeInSentence } from "../../../domain/desk/desk-time.ts";
 import { toFeedName } from "../../../domain/desk/feeds/feed-name.ts";
 import { type DeskUser, may } from "../../../domain/desk/role.ts";
 import { EDITABLE_FIELDS, listChoices, toTyped } from "../../../domain/desk/stock/edit-field.ts";
@@ -165,9 +165,9 @@ function toField(property: Property, field: string, { override, refusal, now }: 
     input: EDITABLE_FIELDS.get(field) ?? "text",
     choices: listChoices(field, property.channel),
     isSet: override !== undefined,
-    setBy: override ? `${override.by}, ${formatDeskTime(override.at, now)}` : "",
+    setBy: override ? `${override.by}, ${formatTimeInSentence(override.at, now)}` : "",
     changedText: override?.isFeedChanged
-      ? `The feed changed this, from “${formatFieldValue(field, override.feedValue) || "not given"}” to “${formatFieldValue(field, override.feedValueNow) || "not given"}”. ${override.by} set “${formatFieldValue(field, override.value)}” ${formatDeskTime(override.at, now)}. Which is right?`
+      ? `The feed changed this, from “${formatFieldValue(field, override.feedValue) || "not given"}” to “${formatFieldValue(field, override.feedValueNow) || "not given"}”. ${override.by} set “${formatFieldValue(field, override.value)}” ${formatTimeInSentence(override.at, now)}. Which is right?`
       : null,
     seen: printSeen(value, override),
     problem: refused?.text ?? null,
@@ -224,7 +224,7 @@ async function listHistory(
     after = before;
     return {
       text,
-      by: `${run.decided_by ?? toFeedName(run.feed_id)}, ${formatDeskTime(run.created_at, now)}`,
+      by: `${run.decided_by ?? toFeedName(run.feed_id)}, ${formatTimeInSentence(run.created_at, now)}`,
       href: `/desk/feeds/${run.feed_id}/runs/${run.run_id}`,
       isOurs: run.kind === "by-hand",
     };

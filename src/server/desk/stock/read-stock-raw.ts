@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { formatDeskTime } from "../../../domain/desk/desk-time.ts";
+import { formatTimeInSentence } from "../../../domain/desk/desk-time.ts";
 import { toFeedName } from "../../../domain/desk/feeds/feed-name.ts";
 import type { DeskUser } from "../../../domain/desk/role.ts";
 import type { StockRawView } from "../../../domain/desk/stock/stock-view.ts";
@@ -31,7 +31,7 @@ export async function readStockRaw(desk: Desk, asked: RawAsked): Promise<StockRa
   const delivery =
     typeof run?.deliveryId === "number" ? await findDelivery(query, run.deliveryId) : undefined;
   if (!delivery) return { propertyId, name, from: "", raw: null };
-  const from = `${toFeedName(delivery.feedId)}, ${delivery.name}, ${formatDeskTime(delivery.receivedAt, now)}`;
+  const from = `${toFeedName(delivery.feedId)}, ${delivery.name}, ${formatTimeInSentence(delivery.receivedAt, now)}`;
   return {
     propertyId,
     name,

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { formatDeskTime } from "../../../../domain/desk/desk-time.ts";
+import { formatTimeInSentence } from "../../../../domain/desk/desk-time.ts";
 import {
   type AnsweredLinkView,
   answeredFormSchema,
@@ -126,8 +126,9 @@ async function loadPage(
   const took = firstResponseMs === null ? "" : `, after ${formatDuration(firstResponseMs)} of opening hours`;
   return {
     about: `${ABOUT_WORDS[work.kind]} ${subject}`,
-    arrived: `Sent to ${lead.deskName}, ${formatDeskTime(lead.createdAt, now)}.`,
-    answered: firstAnsweredAt === null ? null : `Answered ${formatDeskTime(firstAnsweredAt, now)}${took}.`,
+    arrived: `Sent to ${lead.deskName}, ${formatTimeInSentence(lead.createdAt, now)}.`,
+    answered:
+      firstAnsweredAt === null ? null : `Answered ${formatTimeInSentence(firstAnsweredAt, now)}${took}.`,
     deskPath: `${INBOX_PATH}/${leadId}`,
   };
 }
