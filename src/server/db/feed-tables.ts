@@ -128,6 +128,8 @@ interface FeedPropertyTable {
   run_id: number;
   /** In how many whole runs of a paged feed it has been missing. */
   missing_runs: number;
+  /** What the stock is searched in; written with the row. */
+  search_text: Generated<string>;
 }
 
 /** What a run changed, so that it can be rolled back. */
@@ -204,6 +206,7 @@ export interface FeedTables {
 }
 
 export type FeedPropertyRow = Selectable<FeedPropertyTable>;
+export type NewFeedPropertyRow = Insertable<FeedPropertyTable>;
 export type NewFeedFinding = Insertable<FeedFindingTable>;
 export type FeedFileRow = Selectable<FeedFileTable>;
 
@@ -215,4 +218,6 @@ interface StockMarkTable {
   photo_count: number;
   /** Material items that aren't known. */
   gap_count: number;
+  /** What the stock is searched in. */
+  search_text: string;
 }

@@ -54,6 +54,7 @@ const NAMES = [
   "0043-lead-arrival",
   "0044-stock-marks",
   "0046-audit-branch",
+  "0048-stock-texts",
 ];
 
 describe.each(ENGINES)("migrations (%s)", (engine) => {

@@ -45,6 +45,7 @@ import { feedChangeOverrides } from "./migrations/0042-feed-change-overrides.ts"
 import { leadArrival } from "./migrations/0043-lead-arrival.ts";
 import { stockMarks } from "./migrations/0044-stock-marks.ts";
 import { auditBranch } from "./migrations/0046-audit-branch.ts";
+import { stockTexts } from "./migrations/0048-stock-texts.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const MIGRATIONS: readonly Migration[] = [
@@ -92,6 +93,7 @@ const MIGRATIONS: readonly Migration[] = [
   leadArrival,
   stockMarks,
   auditBranch,
+  stockTexts,
 ];
 
 /** Migrations only go forward, so an older version can't use the database of a newer one. */

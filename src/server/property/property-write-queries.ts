@@ -1,5 +1,6 @@
 import { countMaterialGaps } from "../../domain/property/facts/count-material-gaps.ts";
 import type { Property } from "../../domain/property/property.ts";
+import { toStockText } from "../../domain/property/stock-text.ts";
 import { chunksOf } from "../db/chunks.ts";
 import type { Trx } from "../db/database.ts";
 import { LISTING_COLUMNS, toRow } from "./property-row.ts";
@@ -42,12 +43,13 @@ export async function upsertPropertyRows(trx: Trx, properties: readonly Property
 
 /** What the desk counts, beside the rows, so that a count needn't read the details of every home. */
 async function putStockMarks(trx: Trx, properties: readonly Property[]): Promise<void> {
-  const marks = properties.map(({ propertyId, branchId, status, photoKeys, details }) => ({
-    property_id: propertyId,
-    branch_id: branchId,
-    status,
-    photo_count: photoKeys.length,
-    gap_count: countMaterialGaps(details.material),
+  const marks = properties.map((property) => ({
+    property_id: property.propertyId,
+    branch_id: property.branchId,
+    status: property.status,
+    photo_count: property.photoKeys.length,
+    gap_count: countMaterialGaps(property.details.material),
+    search_text: toStockText(property),
   }));
   await trx
     .insertInto("stock_marks")
@@ -58,6 +60,7 @@ async function putStockMarks(trx: Trx, properties: readonly Property[]): Promise
         status: ref("excluded.status"),
         photo_count: ref("excluded.photo_count"),
         gap_count: ref("excluded.gap_count"),
+        search_text: ref("excluded.search_text"),
       })),
     )
     .execute();

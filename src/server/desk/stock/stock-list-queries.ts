@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { DeskUser } from "../../../domain/desk/role.ts";
 import { STOCK_TABS, type StockFilters, type StockTab } from "../../../domain/desk/stock/stock-view.ts";
+import { readStockWords } from "../../../domain/property/stock-text.ts";
 import type { Query } from "../../db/database.ts";
 import type { FeedPropertyState } from "../../db/feed-tables.ts";
 import { withinBranches } from "../branch-scope-queries.ts";
@@ -17,20 +18,11 @@ export interface StockRow {
   isListed: boolean;
 }
 
-/** A record begins with its reference and address, so the long texts after them needn't be searched. */
-const RECORD_HEAD = 900;
-
-/**
- * Homes that the site lists and homes that a feed knows, once each. Reads only narrow rows, unless what people search
- * in is needed too.
- */
-function selectStock(query: Query, { hasTexts }: { hasTexts: boolean }) {
+/** Homes that the site lists and homes that a feed knows, once each. Reads only narrow rows and an index. */
+function selectStock(query: Query) {
   const listed = query
     .selectFrom("stock_marks")
     .leftJoin("feed_properties", "feed_properties.property_id", "stock_marks.property_id")
-    .$if(hasTexts, (builder) =>
-      builder.innerJoin("properties", "properties.property_id", "stock_marks.property_id"),
-    )
     .select([
       "stock_marks.property_id",
       "stock_marks.branch_id",
@@ -42,11 +34,9 @@ function selectStock(query: Query, { hasTexts }: { hasTexts: boolean }) {
       "stock_marks.photo_count",
       "stock_marks.gap_count",
       sql<number>`1`.as("is_listed"),
-      hasTexts
-        ? sql<string>`properties.reference || ' ' || properties.display_address || ' ' || properties.postcode`.as(
-            "texts",
-          )
-        : sql<string>`''`.as("texts"),
+      sql<string>`stock_marks.search_text || ' ' || coalesce(feed_properties.search_text, '')`.as(
+        "search_text",
+      ),
     ]);
   const others = query
     .selectFrom("feed_properties")
@@ -62,9 +52,7 @@ function selectStock(query: Query, { hasTexts }: { hasTexts: boolean }) {
       sql<number>`0`.as("photo_count"),
       sql<number>`0`.as("gap_count"),
       sql<number>`0`.as("is_listed"),
-      hasTexts
-        ? sql<string>`substr(feed_properties.record_json, 1, ${sql.lit(RECORD_HEAD)})`.as("texts")
-        : sql<string>`''`.as("texts"),
+      "feed_properties.search_text",
     ])
     .where("stock_marks.property_id", "is", null);
   return query.selectFrom(listed.unionAll(others).as("stock"));
@@ -88,18 +76,20 @@ const TAB_RULES: Readonly<Record<StockTab, RawBuilder<boolean>>> = {
 /** Everything but the tab. */
 function filterStock(query: Query, user: DeskUser, filters: StockFilters) {
   const { q, branchId, status, feedId } = filters;
-  let stock = selectStock(query, { hasTexts: q !== "" }).where(withinBranches(user, "stock.branch_id"));
+  let stock = selectStock(query).where(withinBranches(user, "stock.branch_id"));
   if (branchId !== null) stock = stock.where("stock.branch_id", "=", branchId);
   if (status !== null) stock = stock.where("stock.status", "=", status);
   if (feedId !== null) stock = stock.where("stock.feed_id", "=", feedId);
-  if (q === "") return stock;
-  const like = `%${q.toLowerCase().replace(/[%_\\]/g, "\\$&")}%`;
-  return stock.where(({ or }) =>
-    or([
-      sql<boolean>`lower(coalesce(stock.their_ref, '')) like ${like} escape '\\'`,
-      sql<boolean>`lower(stock.texts) like ${like} escape '\\'`,
-    ]),
-  );
+  for (const word of readStockWords(q)) {
+    const like = `%${word.replace(/[%_\\]/g, "\\$&")}%`;
+    stock = stock.where(({ or }) =>
+      or([
+        sql<boolean>`stock.search_text like ${like} escape '\\'`,
+        sql<boolean>`lower(coalesce(stock.their_ref, '')) like ${like} escape '\\'`,
+      ]),
+    );
+  }
+  return stock;
 }
 
 /** How many homes each tab has, in one pass. */
@@ -149,7 +139,7 @@ export async function findStockRow(
   user: DeskUser,
   propertyId: number,
 ): Promise<StockRow | undefined> {
-  const rows = await selectStock(query, { hasTexts: false })
+  const rows = await selectStock(query)
     .where(withinBranches(user, "stock.branch_id"))
     .where("stock.property_id", "=", propertyId)
     .select(["property_id", "branch_id", "feed_id", "their_ref", "state", "show_at", "is_listed"])

@@ -4,6 +4,7 @@ import { buildStock, createFeedWorld, listRows } from "../../../../tests/support
 import type { DeskUser } from "../../../domain/desk/role.ts";
 import { MATERIAL_ITEM_NAMES } from "../../../domain/property/facts/material-items.ts";
 import { stockMarks } from "../../db/migrations/0044-stock-marks.ts";
+import { stockTexts } from "../../db/migrations/0048-stock-texts.ts";
 import { setOverride } from "../../feed/overrides/set-override.ts";
 import { putProperties, removeProperties } from "../../property/write-properties.ts";
 import { readFilters } from "./read-stock.ts";
@@ -14,6 +15,8 @@ const owner: DeskUser = { deskUserId: 1, name: "Priya", email: "", role: "owner"
 onBothEngines("the counts of the stock list", (current) => {
   const listMarks = () =>
     current().db.query.selectFrom("stock_marks").selectAll().orderBy("property_id").execute();
+  const listFeedTexts = () =>
+    current().db.query.selectFrom("feed_properties").select("search_text").orderBy("property_id").execute();
   const count = async (query: Record<string, string> = {}) =>
     Object.fromEntries(await countStock(current().db.query, owner, readFilters(query)));
 
@@ -49,12 +52,21 @@ onBothEngines("the counts of the stock list", (current) => {
     expect(await count()).toEqual(all);
     expect(await count({ status: "sstc" })).toMatchObject({ all: 1, gaps: 0 });
     expect(await count({ q: "A_100" })).toMatchObject({ all: 1, shown: 1 });
+    expect(await count({ q: `${two.postcode.replace(" ", "")} ${two.displayAddress}` })).toMatchObject({
+      all: 6,
+    });
+    expect(await count({ q: "A_100 nowhere" })).toMatchObject({ all: 0 });
 
-    const written = await listMarks();
-    expect(written).toHaveLength(5);
+    const written = [await listMarks(), await listFeedTexts()];
+    expect(written.map((rows) => rows.length)).toEqual([5, 6]);
+    expect(written[1]?.[0]).toEqual({ search_text: expect.stringMatching(/^100 12 lynn road .* cb74ex$/) });
     await db.query.schema.dropTable("stock_marks").execute();
-    await db.query.schema.dropIndex("feed_properties_for_stock").execute();
-    await db.transaction((trx) => stockMarks.up(trx, db.engine));
-    expect(await listMarks()).toEqual(written);
+    await db.query.schema.dropIndex("feed_properties_for_stock_search").execute();
+    await db.query.schema.alterTable("feed_properties").dropColumn("search_text").execute();
+    await db.transaction(async (trx) => {
+      await stockMarks.up(trx, db.engine);
+      await stockTexts.up(trx, db.engine);
+    });
+    expect([await listMarks(), await listFeedTexts()]).toEqual(written);
   });
 });

@@ -1,8 +1,9 @@
 import type { PropertyStatus } from "../../../domain/property/property-status.ts";
+import { toStockText } from "../../../domain/property/stock-text.ts";
 import { MINUTE_MS } from "../../../domain/time/time.ts";
 import { chunksOf } from "../../db/chunks.ts";
 import type { Query, Trx } from "../../db/database.ts";
-import type { FeedPropertyRow, FeedPropertyState } from "../../db/feed-tables.ts";
+import type { FeedPropertyRow, FeedPropertyState, NewFeedPropertyRow } from "../../db/feed-tables.ts";
 import { readPages } from "../../db/read-pages.ts";
 
 /** What a plan has to know of a property that the feed sent before. */
@@ -101,11 +102,11 @@ export async function findFeedProperties(
   return found;
 }
 
-export async function putFeedProperties(trx: Trx, rows: readonly FeedPropertyRow[]): Promise<void> {
+export async function putFeedProperties(trx: Trx, rows: readonly NewFeedPropertyRow[]): Promise<void> {
   for (const chunk of chunksOf(rows, ROWS_PER_INSERT)) {
     await trx
       .insertInto("feed_properties")
-      .values(chunk)
+      .values(chunk.map((row) => ({ ...row, search_text: toStockText(JSON.parse(row.record_json)) })))
       .onConflict((conflict) =>
         conflict.columns(["feed_id", "their_ref"]).doUpdateSet(({ ref }) => ({
           branch_id: ref("excluded.branch_id"),
@@ -121,6 +122,7 @@ export async function putFeedProperties(trx: Trx, rows: readonly FeedPropertyRow
           property_created_at: ref("excluded.property_created_at"),
           run_id: ref("excluded.run_id"),
           missing_runs: ref("excluded.missing_runs"),
+          search_text: ref("excluded.search_text"),
         })),
       )
       .execute();
