@@ -92,6 +92,38 @@ describe("every changing route of the desk", () => {
     },
   );
 
+  it("is linked from the audit to what it was about, if that can still be opened", async () => {
+    const get = (url: string) => world.app.inject({ url, headers: { cookie: world.owner.cookie } });
+    const links = new Set<string>();
+    let next: string | undefined = "/desk/audit";
+    while (next !== undefined) {
+      const { body } = await get(next);
+      const table = /<tbody>.*<\/tbody>/s.exec(body)?.[0] ?? "";
+      for (const [, href = ""] of table.matchAll(/href="([^"]+)"/g)) links.add(href);
+      const older = /href="(\/desk\/audit\?[^"]*before=\d+)"/.exec(body)?.[1];
+      next = older?.replaceAll("&amp;", "&");
+    }
+    const kinds = [
+      "enquiries",
+      "stock",
+      "feeds/main",
+      "feeds/main/runs",
+      "branches",
+      "content",
+      "settings",
+    ];
+    const missing = kinds.filter(
+      (kind) => ![...links].some((link) => `${link}/`.startsWith(`/desk/${kind}/`)),
+    );
+    expect(missing).toEqual([]);
+    const broken = [];
+    for (const link of links) {
+      const { statusCode } = await get(link);
+      if (statusCode !== 200) broken.push({ link, statusCode });
+    }
+    expect(broken).toEqual([]);
+  });
+
   it.each(NEVER_SUCCEED)("%s changes nothing", async (route) => {
     const before = await listAudit();
     const id = route.includes("secured") ? "analytics" : "agency";

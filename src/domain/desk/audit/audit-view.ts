@@ -1,9 +1,10 @@
 export interface AuditView {
-  filter: { person: string; kind: string; from: string; to: string };
+  filter: { q: string; person: string; kind: string; branch: string; from: string; to: string };
   /** The reader works for some branches only. */
   isLimited: boolean;
   people: readonly { deskUserId: number; name: string }[];
   kinds: readonly { kind: string; name: string }[];
+  branches: readonly { branchId: number; name: string }[];
   rows: readonly AuditLine[];
   /** The query of the next page; undefined on the last one. */
   older: string | undefined;

@@ -106,39 +106,22 @@ export function writeKind(kind: string): string {
   return KINDS[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1).replaceAll("-", " ");
 }
 
-const SUBJECTS: Readonly<Record<string, { name: string; path?: string }>> = {
-  enquiry: { name: "enquiry", path: "/desk/enquiries/" },
-  property: { name: "property", path: "/desk/stock/" },
-  "feed-run": { name: "run" },
-  feed: { name: "feed" },
-  branch: { name: "branch", path: "/desk/branches/" },
-  account: { name: "account", path: "/desk/people/account-" },
-  "opt-out": { name: "entry" },
-  page: { name: "page" },
-  person: { name: "person" },
-  event: { name: "sales event" },
-  form: { name: "form" },
-  setting: { name: "settings" },
-  enquiries: { name: "enquiries" },
+const SUBJECTS: Readonly<Record<string, string>> = {
+  "feed-run": "run",
+  "opt-out": "entry",
+  event: "sales event",
+  setting: "settings",
 };
 
 /** These say everything with their action. */
 const UNNAMED = new Set(["invitation", "opt-outs", "audit"]);
 
-/** What it was done to; people are named by the caller. */
-export function writeSubject(
-  subject: string,
-  findName: (deskUserId: number) => string | undefined,
-): { text: string; href: string | undefined } {
+/** What it was done to, by its number, which is all that is left of what was erased. Staff are named by the caller. */
+export function writeSubject(subject: string, findName: (deskUserId: number) => string | undefined): string {
   const [kind = "", id = ""] = subject.split(":");
-  if (kind === "user") return { text: findName(Number(id)) ?? `Person ${id}`, href: undefined };
-  if (UNNAMED.has(kind)) return { text: "", href: undefined };
-  const known = SUBJECTS[kind];
-  const isNumber = /^\d+$/.test(id);
-  return {
-    text: `${known?.name ?? kind.replaceAll("-", " ")} ${id}`.trim(),
-    href: known?.path !== undefined && isNumber ? `${known.path}${id}` : undefined,
-  };
+  if (kind === "user") return findName(Number(id)) ?? `Person ${id}`;
+  if (UNNAMED.has(kind)) return "";
+  return `${SUBJECTS[kind] ?? kind.replaceAll("-", " ")} ${id}`.trim();
 }
 
 type Facts = Readonly<Record<string, string | number | boolean | null>>;

@@ -11,10 +11,19 @@ function isVisible({ deskUserId, branchIds }: Reader): Expression<SqlBool> {
   return sql<SqlBool>`(${withinBranches({ branchIds }, "desk_audit.branch_id")} or ${sql.ref("desk_audit.desk_user_id")} = ${deskUserId})`;
 }
 
+export interface AuditSearch {
+  /** Also found within the subject itself, such as a page's name in its URL. */
+  text: string;
+  deskUserIds: readonly number[];
+  subjects: readonly string[];
+}
+
 export interface AuditFilter {
   deskUserId: number | undefined;
   /** The part of the action before its dot. */
   kind: string | undefined;
+  branchId: number | undefined;
+  search: AuditSearch | undefined;
   from: number | undefined;
   until: number | undefined;
   /** Only rows before this one. */
@@ -35,7 +44,7 @@ export interface AuditRow {
 export async function listAudit(
   query: Query,
   reader: Reader,
-  { deskUserId, kind, from, until, before, limit }: AuditFilter & { limit: number },
+  { deskUserId, kind, branchId, search, from, until, before, limit }: AuditFilter & { limit: number },
 ): Promise<AuditRow[]> {
   let rows = query
     .selectFrom("desk_audit")
@@ -52,10 +61,22 @@ export async function listAudit(
     ]);
   if (deskUserId !== undefined) rows = rows.where("desk_user_id", "=", deskUserId);
   if (kind !== undefined) rows = rows.where("action", ">=", `${kind}.`).where("action", "<", `${kind}/`);
+  if (branchId !== undefined) rows = rows.where("desk_audit.branch_id", "=", branchId);
+  if (search !== undefined) rows = rows.where(isFound(search));
   if (from !== undefined) rows = rows.where("at", ">=", from);
   if (until !== undefined) rows = rows.where("at", "<", until);
   if (before !== undefined) rows = rows.where("audit_id", "<", before);
   return rows.orderBy("audit_id", "desc").limit(limit).execute();
+}
+
+function isFound({ text, deskUserIds, subjects }: AuditSearch): Expression<SqlBool> {
+  const like = `%:%${text.toLowerCase().replace(/[%_\\]/g, "\\$&")}%`;
+  const conditions = [
+    sql<SqlBool>`lower(desk_audit.subject) like ${like} escape '\\'`,
+    ...(deskUserIds.length > 0 ? [sql<SqlBool>`desk_audit.desk_user_id in (${sql.join(deskUserIds)})`] : []),
+    ...(subjects.length > 0 ? [sql<SqlBool>`desk_audit.subject in (${sql.join(subjects)})`] : []),
+  ];
+  return sql<SqlBool>`(${sql.join(conditions, sql` or `)})`;
 }
 
 /** Everyone who did something that the reader sees, also those who have left. */

@@ -21,7 +21,10 @@ describe.each(ENGINES)("the audit (%s)", (engine) => {
     ofBranch1 = await signInToDesk(testDb, { role: "manager", branchIds: [1], name: "Mo Manager" });
     const tom = await signInToDesk(testDb, { role: "manager", branchIds: [2], name: "Tom Gathercole" });
     ours = await storeLead(testDb.db, { branchId: 1 });
-    theirs = await storeLead(testDb.db, { branchId: 2 });
+    theirs = await storeLead(testDb.db, {
+      branchId: 2,
+      person: { firstName: "Tom", lastName: "Theirs", email: "theirs@example.org", telephone: "" },
+    });
     const add = (deskUserId: number, action: string, subject: string) =>
       insertAudit(testDb.db.query, { at: Date.now(), deskUserId, action, subject });
     await add(owner.deskUserId, "enquiry.note", `enquiry:${ours}`);
@@ -50,23 +53,46 @@ describe.each(ENGINES)("the audit (%s)", (engine) => {
   it("shows everything to people of all branches", async () => {
     const body = await open(owner);
     expect(countRows(body)).toBe(6);
-    for (const words of ["logged a call about", `enquiry ${theirs}`, "published page home"])
+    for (const words of ["logged a call about the enquiry from Tom Theirs", "published page home"])
       expect(body.replaceAll(/<[^>]+>/g, "")).toContain(words);
   });
 
   it("shows others what concerns their branches and what they did themselves, and names no one else", async () => {
     const body = await open(ofBranch1);
     expect(countRows(body)).toBe(3);
-    for (const words of [`enquiry ${ours}`, "branch 1", "changed several"])
+    for (const words of ["the enquiry from Rosa Whitlock", "branch 1", "changed several"])
       expect(body.replaceAll(/<[^>]+>/g, "")).toContain(words);
-    for (const words of ["Tom Gathercole", `>enquiry ${theirs}<`, "page home", "branch 2"])
+    for (const words of ["Tom Gathercole", "Tom Theirs", `enquiries/${theirs}`, "page home", "branch 2"])
       expect(body).not.toContain(words);
     expect(countRows(await open(ofBranch1, "?kind=content"))).toBe(0);
   });
 
+  it.each([
+    ["Gathercole", 2],
+    ["rosa whitlock", 1],
+    ["theirs@example.org", 1],
+    ["home", 1],
+    ["nobody like this", 0],
+  ])("finds %s in %i rows", async (text, count) => {
+    expect(countRows(await open(owner, `?q=${encodeURIComponent(text)}`))).toBe(count);
+  });
+
+  it("finds an enquiry by its number, and says how to see everything if nothing is found", async () => {
+    expect(countRows(await open(owner, `?q=${ours}&kind=enquiry`))).toBe(1);
+    expect(await open(owner, "?q=nobody")).toContain('href="/desk/audit">Show everything');
+  });
+
+  it("finds nothing of other branches for people of some", async () => {
+    for (const text of ["theirs", "theirs@example.org", "Gathercole", "2"])
+      expect(countRows(await open(ofBranch1, `?q=${encodeURIComponent(text)}`))).toBe(0);
+  });
+
   it("keeps its branch when what it is about is erased", async () => {
     await testDb.db.query.deleteFrom("leads").where("lead_id", "=", ours).execute();
-    expect(countRows(await open(ofBranch1, "?kind=enquiry"))).toBe(2);
+    const body = await open(ofBranch1, "?kind=enquiry");
+    expect(countRows(body)).toBe(2);
+    expect(body.replaceAll(/<[^>]+>/g, "")).toContain(`added a note to enquiry ${ours}`);
+    expect(body).not.toContain(`/desk/enquiries/${ours}"`);
   });
 
   it("is exported as a spreadsheet with the same limits and filters, after fresh proof", async () => {

@@ -9,11 +9,12 @@ import {
   writeSubject,
 } from "../../../domain/desk/audit/audit-words.ts";
 import { writeDeskTime } from "../../../domain/desk/door/desk-times.ts";
-import type { DeskUser } from "../../../domain/desk/role.ts";
+import { type DeskUser, seesBranch } from "../../../domain/desk/role.ts";
 import { toCsv } from "../../../domain/text/csv.ts";
+import { addDays } from "../../../domain/time/calendar-days.ts";
 import { toLondonInstant } from "../../../domain/time/london-clock.ts";
 import { londonDay } from "../../../domain/time/london-day.ts";
-import { DAY_MS } from "../../../domain/time/time.ts";
+import { listBranches } from "../../branch/branch-queries.ts";
 import type { Query } from "../../db/database.ts";
 import type { Desk } from "../desk.ts";
 import type { DeskContext } from "../desk-context.ts";
@@ -26,9 +27,12 @@ import {
   listAuditActions,
   listAuditPeople,
 } from "./audit-list-queries.ts";
+import { nameSubjects } from "./name-subjects.ts";
+import { searchAudit } from "./search-audit.ts";
 
 const PAGE = 50;
 const ROWS_PER_READ = 500;
+const LONGEST_SEARCH = 100;
 const factsSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()]));
 const id = z
   .string()
@@ -48,6 +52,12 @@ const querySchema = z.object({
     .regex(/^[a-z-]{1,30}$/)
     .optional()
     .catch(undefined),
+  q: z
+    .string()
+    .transform((text) => text.trim().slice(0, LONGEST_SEARCH) || undefined)
+    .optional()
+    .catch(undefined),
+  branch: id,
   from: day,
   to: day,
   before: id,
@@ -67,26 +77,34 @@ export function registerAuditRoutes(desk: Desk): void {
     "/desk/audit/export",
     { can: "audit.read", action: "audit.export", body: querySchema, proof: true },
     async ({ body, user, now, audit }) => {
-      const { person = null, kind = null, from = null, to = null } = body;
-      await audit(query, { subject: "audit", facts: { person, kind, from, to } });
+      const { person = null, kind = null, branch = null, from = null, to = null, q } = body;
+      // What was searched for may be a person's name, so the row only says that there was a search.
+      const facts = { person, kind, branch, from, to, searched: q === undefined ? null : true };
+      await audit(query, { subject: "audit", facts });
       return {
         file: {
           name: `audit-${londonDay(now)}.csv`,
           type: "text/csv; charset=utf-8",
-          content: Readable.from(writeSheet(query, user, toFilter(body))),
+          content: Readable.from(writeSheet(query, user, await toFilter(query, user, body))),
         },
       };
     },
   );
 }
 
-function toFilter({ person, kind, from, to, before }: z.infer<typeof querySchema>): AuditFilter {
-  const until = to === undefined ? undefined : toStart(to);
+async function toFilter(
+  query: Query,
+  user: DeskUser,
+  chosen: z.infer<typeof querySchema>,
+): Promise<AuditFilter> {
+  const { q, person, kind, branch, from, to, before } = chosen;
   return {
     deskUserId: person,
     kind,
+    branchId: branch,
+    search: q === undefined ? undefined : await searchAudit(query, user, q),
     from: from === undefined ? undefined : toStart(from),
-    until: until === undefined ? undefined : until + DAY_MS,
+    until: to === undefined ? undefined : toStart(addDays(to, 1)),
     before,
   };
 }
@@ -96,21 +114,38 @@ async function loadAudit(
   { query: params, now, user }: Pick<DeskContext, "query" | "now" | "user">,
 ): Promise<AuditView> {
   const chosen = querySchema.parse(params);
-  const { person, kind, from, to, before } = chosen;
-  const rows = await listAudit(query, user, { ...toFilter(chosen), limit: PAGE + 1 });
+  const { before, ...filter } = chosen;
+  const rows = await listAudit(query, user, { ...(await toFilter(query, user, chosen)), limit: PAGE + 1 });
+  const named = await nameSubjects(
+    query,
+    user,
+    rows.map(({ subject }) => subject),
+  );
+  const { q, person, kind, branch, from, to } = filter;
   const names = await findAuditNames(query);
   const kinds = [...new Set((await listAuditActions(query, user)).map(getKind))];
   const last = rows.length > PAGE ? rows[PAGE - 1] : undefined;
   return {
-    filter: { person: String(person ?? ""), kind: kind ?? "", from: from ?? "", to: to ?? "" },
+    filter: {
+      q: q ?? "",
+      person: String(person ?? ""),
+      kind: kind ?? "",
+      branch: String(branch ?? ""),
+      from: from ?? "",
+      to: to ?? "",
+    },
     isLimited: user.branchIds !== "all",
     people: await listAuditPeople(query, user),
     kinds: kinds
       .map((one) => ({ kind: one, name: writeKind(one) }))
       .sort((a, b) => a.name.localeCompare(b.name)),
-    rows: rows.slice(0, PAGE).map((row) => toLine(row, names, now)),
-    older: last && toQuery({ person, kind, from, to, before: last.auditId }),
-    newest: before === undefined ? undefined : toQuery({ person, kind, from, to }),
+    branches: (await listBranches(query)).filter(({ branchId }) => seesBranch(user, branchId)),
+    rows: rows.slice(0, PAGE).map((row) => {
+      const line = toLine(row, names, now);
+      return { ...line, subject: named.get(row.subject) ?? line.subject };
+    }),
+    older: last && toQuery({ ...filter, before: last.auditId }),
+    newest: before === undefined ? undefined : toQuery(filter),
   };
 }
 
@@ -143,7 +178,7 @@ function toLine(row: AuditRow, names: ReadonlyMap<number, string>, now: number):
     whenText: writeDeskTime(at, now),
     who: deskUserId === null ? writeUnknown(action) : (names.get(deskUserId) ?? `Person ${deskUserId}`),
     didText: writeAction(action),
-    subject: isOwn ? { text: "", href: undefined } : writeSubject(subject, (one) => names.get(one)),
+    subject: { text: isOwn ? "" : writeSubject(subject, (one) => names.get(one)), href: undefined },
     branch: branch ?? "",
     factsText: writeFacts(factsSchema.catch({}).parse(JSON.parse(factsJson))),
   };

@@ -119,6 +119,18 @@ export async function countDue(
   return { late: Number(row.late), soon: Number(row.soon) };
 }
 
+/** The newest enquiries that match. */
+export async function listMatchingIds(query: Query, filter: InboxFilter, limit: number): Promise<number[]> {
+  const rows = await query
+    .selectFrom("lead_work")
+    .select("lead_work.lead_id")
+    .where(matches(filter))
+    .orderBy("lead_work.lead_id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(({ lead_id }) => lead_id);
+}
+
 export interface InboxLead {
   leadId: number;
   version: number;

@@ -1,10 +1,10 @@
-import { Download } from "lucide-react";
+import { Download, Search } from "lucide-react";
 import type { AuditView } from "../../../domain/desk/audit/audit-view.ts";
 import { DeskForm } from "../desk-form.tsx";
 import { DeskMain } from "../desk-main.tsx";
 import { toInitials } from "../parts/avatar.tsx";
 
-export function AuditPage({ filter, isLimited, people, kinds, rows, older, newest }: AuditView) {
+export function AuditPage({ filter, isLimited, people, kinds, branches, rows, older, newest }: AuditView) {
   return (
     <DeskMain
       title="Audit"
@@ -27,6 +27,17 @@ export function AuditPage({ filter, isLimited, people, kinds, rows, older, newes
       }
     >
       <form className="filters audit-filters" action="/desk/audit">
+        <label className="find">
+          <Search className="i i-s" aria-hidden />
+          <span className="vh">Search the audit</span>
+          <input
+            name="q"
+            type="search"
+            defaultValue={filter.q}
+            placeholder="Person, home, enquiry or run"
+            maxLength={100}
+          />
+        </label>
         <label className="field">
           <span>Person</span>
           <select className="input" name="person" defaultValue={filter.person}>
@@ -49,6 +60,19 @@ export function AuditPage({ filter, isLimited, people, kinds, rows, older, newes
             ))}
           </select>
         </label>
+        {branches.length > 1 && (
+          <label className="field">
+            <span>Branch</span>
+            <select className="input" name="branch" defaultValue={filter.branch}>
+              <option value="">Any branch</option>
+              {branches.map(({ branchId, name }) => (
+                <option key={branchId} value={branchId}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
         <label className="field">
           <span>From</span>
           <input className="input" type="date" name="from" defaultValue={filter.from} />
@@ -63,7 +87,18 @@ export function AuditPage({ filter, isLimited, people, kinds, rows, older, newes
       </form>
       {rows.length === 0 ? (
         <div className="empty">
-          <p>Nothing matches. Choose a longer time, or anyone.</p>
+          {Object.values(filter).every((value) => value === "") ? (
+            <p>Nothing has been changed at the desk yet. What people change will be listed here.</p>
+          ) : (
+            <>
+              <p>Nothing matches. Choose a longer time, anyone, or another word.</p>
+              <p>
+                <a className="btn btn-s" href="/desk/audit">
+                  Show everything
+                </a>
+              </p>
+            </>
+          )}
         </div>
       ) : (
         <table className="tbl stack">
