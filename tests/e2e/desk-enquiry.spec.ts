@@ -78,6 +78,26 @@ describe("answering an enquiry", () => {
         expect(await answer(await open({ javaScriptEnabled: false }))).toBeLessThanOrEqual(MOST_CLICKS);
       });
 
+      it("says how many are ticked, and asks before a half-written reply is left", async () => {
+        const page = await open();
+        const { leadId } = await prepare(page);
+        await page.goto("/desk/enquiries");
+        await page.getByRole("checkbox", { name: "Select Rosa Whitlock" }).first().check();
+        await page.getByText("1 selected").waitFor();
+        await page.goto(`/desk/enquiries/${leadId}`);
+        const reply = page.getByRole("textbox", { name: "Reply", exact: true });
+        await reply.fill("Dear Rosa, it is");
+        const asked: string[] = [];
+        page.once("dialog", async (dialog) => {
+          asked.push(dialog.type());
+          await dialog.dismiss();
+        });
+        await page.getByRole("link", { name: "Stock" }).first().click({ noWaitAfter: true });
+        await expect.poll(() => asked).toEqual(["beforeunload"]);
+        expect(await reply.inputValue()).toBe("Dear Rosa, it is");
+        expect(page.url()).toContain(`/desk/enquiries/${leadId}`);
+      });
+
       it("works with the keyboard alone", async () => {
         const page = await open();
         const { email, leadId } = await prepare(page);

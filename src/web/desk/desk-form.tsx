@@ -4,7 +4,10 @@ import { createContext, type FormHTMLAttributes, use } from "react";
 export const FormTokenContext = createContext("");
 
 /** A form that changes something. */
-export function DeskForm({ children, ...attributes }: FormHTMLAttributes<HTMLFormElement>) {
+export function DeskForm({
+  children,
+  ...attributes
+}: FormHTMLAttributes<HTMLFormElement> & { "data-unsaved"?: true }) {
   return (
     <form method="post" {...attributes}>
       <input type="hidden" name="desk_token" value={use(FormTokenContext)} />

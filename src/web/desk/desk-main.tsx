@@ -6,6 +6,8 @@ interface DeskMainProps {
   /** One line of context beside the title. */
   context?: ReactNode;
   actions?: ReactNode;
+  /** Staff know homes by sight. */
+  pictureUrl?: string | null;
   /** A way back, shown above the title on wide screens and as an arrow on phones. */
   back?: { href: string; text: string };
   /** For screens that lay themselves out, such as the inbox. */
@@ -15,10 +17,20 @@ interface DeskMainProps {
 }
 
 /** The title bar of a screen, and its content. */
-export function DeskMain({ title, context, actions, back, isBare, width, children }: DeskMainProps) {
+export function DeskMain({
+  title,
+  context,
+  actions,
+  back,
+  pictureUrl,
+  isBare,
+  width,
+  children,
+}: DeskMainProps) {
   return (
     <main id="main" className="main">
       <div className="top">
+        {pictureUrl && <img className="thumb top-pic" src={pictureUrl} alt="" width="84" height="56" />}
         <div>
           {back && (
             <p className="crumb">

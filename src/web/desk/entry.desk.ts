@@ -25,12 +25,14 @@ import { dragMenu } from "./content/drag-menu.ts";
 import { watchTheme } from "./content/watch-theme.ts";
 import { listenForKeys } from "./desk-keys.ts";
 import { listenForPasskeys } from "./door/passkey-forms.ts";
+import { countTicked } from "./inbox/count-ticked.ts";
 import { listenForPrint } from "./reports/listen-for-print.ts";
 import { dragPhotos } from "./stock/drag-photos.ts";
 import { listenForPhotos, showBusyForms } from "./stock/photo-chooser.ts";
 import { submitOnChange } from "./submit-on-change.ts";
 import "./enquiry/enquiry.css";
 import { watchPresence } from "./enquiry/watch-presence.ts";
+import { warnUnsaved } from "./warn-unsaved.ts";
 
 /** Everything works without this script; it adds what a keyboard and a mouse make quicker. */
 listenForKeys();
@@ -38,6 +40,8 @@ watchPresence();
 listenForPasskeys();
 listenForPrint();
 submitOnChange();
+countTicked();
+warnUnsaved();
 dragPhotos();
 listenForPhotos();
 showBusyForms();

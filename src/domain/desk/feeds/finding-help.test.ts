@@ -9,7 +9,7 @@ describe("markRawText", () => {
     [
       `${"x".repeat(300)}!${"y".repeat(300)}`,
       "!",
-      { before: `…${"x".repeat(160)}`, mark: "!", after: `${"y".repeat(160)}…` },
+      { before: `…${"x".repeat(24)}`, mark: "!", after: `${"y".repeat(160)}…` },
     ],
   ])("marks the part in '%s'", (raw, value, marked) => {
     expect(markRawText(raw, value)).toEqual(marked);

@@ -5,17 +5,19 @@ export interface MarkedText {
   after: string;
 }
 
-const AROUND = 160;
+/** Little before it, so that the part stands on the screen at once, also on a phone. */
+const BEFORE = 24;
+const AFTER = 160;
 
 /** The row's text around the part that can't be used, so that a person finds it in a long line. */
 export function markRawText(raw: string, value: string): MarkedText {
   const at = value === "" ? -1 : raw.indexOf(value);
-  if (at < 0) return { before: cutEnd(raw, 2 * AROUND), mark: "", after: "" };
+  if (at < 0) return { before: cutEnd(raw, 2 * AFTER), mark: "", after: "" };
   const before = raw.slice(0, at);
   return {
-    before: before.length > AROUND ? `…${before.slice(-AROUND)}` : before,
+    before: before.length > BEFORE ? `…${before.slice(-BEFORE)}` : before,
     mark: value,
-    after: cutEnd(raw.slice(at + value.length), AROUND),
+    after: cutEnd(raw.slice(at + value.length), AFTER),
   };
 }
 

@@ -2,6 +2,8 @@
 export interface KeptFile {
   source: string;
   name: string;
+  /** What the person wrote about it; empty for none. */
+  caption: string;
   href: string;
   /** The picture to show; null for a PDF. */
   pictureUrl: string | null;

@@ -1,3 +1,4 @@
+import type { HomeSource, SourceWords } from "./source-words.ts";
 import type { ShownReason } from "./why-shown.ts";
 
 export const STOCK_TABS = ["all", "shown", "not-shown", "gaps", "few-photos", "by-hand"] as const;
@@ -107,7 +108,8 @@ export interface StockPropertyView {
   /** The form of a property that was typed in here. */
   editHref: string | null;
   reportHref: string | null;
-  feedName: string;
+  source: HomeSource;
+  words: SourceWords;
   canEdit: boolean;
   fields: readonly StockField[];
   photos: readonly StockPhoto[];
@@ -120,7 +122,7 @@ export interface StockPropertyView {
   held: { href: string; text: string } | null;
   history: readonly { text: string; by: string; href: string | null; isOurs: boolean }[];
   figures: readonly { label: string; count: number }[];
-  /** What the feed last sent, as we read it. */
+  /** What the feed last sent, as we read it; empty without a feed. */
   record: string;
   /** The same as it was sent; null for a home that no file brought. */
   rawHref: string | null;

@@ -5,9 +5,11 @@ import {
   type FeedDocument,
   type FeedMedia,
   type FeedRecord,
+  LONGEST_CAPTION,
   MOST_FLOORPLANS,
   MOST_PHOTOS,
 } from "../../../domain/feed/feed-record-schema.ts";
+import { toLine } from "../../../domain/feed/feed-texts.ts";
 import { isWebSource, type MediaRole } from "../../../domain/feed/media/feed-media.ts";
 import { imageUrl } from "../../../domain/property/media/images.ts";
 import { createPictureAlt } from "../../../domain/property/media/picture-alt.ts";
@@ -64,6 +66,7 @@ export async function readByHandFiles(desk: Desk, asked: FilesAsked): Promise<By
   };
   for (const list of LISTS)
     media[list] = media[list].filter(({ source }) => !gone.has(source)) as FeedDocument[];
+  media.photos = media.photos.map((photo) => ({ ...photo, caption: readCaption(fields, photo) }));
   const problems: Record<string, string> = {};
   for (const { upload, use, kept } of await keepUploads(desk, files, asked.address)) {
     if ("refused" in kept) problems[upload.field] ??= kept.refused;
@@ -95,6 +98,12 @@ async function listKept(desk: Desk, { list, fields, before }: KeptAsked): Promis
     if (found) kept.push(found);
   }
   return kept;
+}
+
+/** As typed under the photo; unchanged if the form has no such field. */
+function readCaption(fields: Readonly<Record<string, unknown>>, { source, caption }: FeedMedia): string {
+  const typed = fields[`caption_${source}`];
+  return typeof typed === "string" ? toLine(typed).slice(0, LONGEST_CAPTION) : caption;
 }
 
 async function isStored({ db, store }: Desk, source: string): Promise<boolean> {
@@ -206,6 +215,7 @@ export async function listShownFiles(
     return {
       source,
       name: caption || name,
+      caption,
       href: isWebSource(source) ? source : "",
       pictureUrl: isPicture && key !== null ? imageUrl({ key, width: TILE_WIDTH }) : null,
     };

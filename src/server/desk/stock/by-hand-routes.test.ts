@@ -173,14 +173,24 @@ describe.each(ENGINES)("a property by hand at the desk (%s)", (engine) => {
     const form = (await get(url)).body;
     const photos = readValue(form, "photos");
     const [first = "", second = ""] = photos.split("\n");
-    const hide = { ...TYPED, photos, drop: first, isHidden: "on", seen: readValue(form, "seen") };
+    const captions = { [`caption_${second}`]: "  Kitchen,\n facing south " };
+    const hide = {
+      ...TYPED,
+      ...captions,
+      photos,
+      drop: first,
+      isHidden: "on",
+      seen: readValue(form, "seen"),
+    };
     expect((await post(url, hide)).statusCode).toBe(303);
     expect(await findProperty(testDb.db.query, propertyId)).toBeUndefined();
     expect((await get(`/desk/stock/${propertyId}`)).body).toContain("Fore Hill, Ely");
     const hidden = (await get(url)).body;
+    expect(readValue(hidden, `caption_${second}`)).toBe("Kitchen, facing south");
     const again = { ...TYPED, photos: readValue(hidden, "photos"), seen: readValue(hidden, "seen") };
     expect((await post(url, again)).statusCode).toBe(303);
-    expect((await findProperty(testDb.db.query, propertyId))?.photoKeys).toEqual([`media/${second}`]);
+    const shown = await findProperty(testDb.db.query, propertyId);
+    expect(shown?.details.photos).toEqual([{ key: `media/${second}`, caption: "Kitchen, facing south" }]);
   });
 
   it("doesn't overwrite what somebody else saved meanwhile", async () => {

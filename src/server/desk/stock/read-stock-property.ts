@@ -6,6 +6,7 @@ import { EDITABLE_FIELDS, listChoices, toTyped } from "../../../domain/desk/stoc
 import { formatFieldValue, getFieldLabel } from "../../../domain/desk/stock/field-text.ts";
 import { arrangePhotos, type PhotoArrangement } from "../../../domain/desk/stock/photo-order.ts";
 import { listFieldChanges } from "../../../domain/desk/stock/property-diff.ts";
+import { describeSource, type HomeSource } from "../../../domain/desk/stock/source-words.ts";
 import type { StockFact, StockField, StockPropertyView } from "../../../domain/desk/stock/stock-view.ts";
 import { toCanonicalJson } from "../../../domain/feed/canonical-json.ts";
 import type { FeedRecord } from "../../../domain/feed/feed-record-schema.ts";
@@ -17,7 +18,7 @@ import type { ListedPicture } from "../../../domain/property/media/picture-schem
 import { getPropertyPath, type Property } from "../../../domain/property/property.ts";
 import { PROPERTY_STATUSES } from "../../../domain/property/property-status.ts";
 import { londonDay } from "../../../domain/time/london-day.ts";
-import { DAY_MS } from "../../../domain/time/time.ts";
+import { DAY_MS, formatDay } from "../../../domain/time/time.ts";
 import { listBranches } from "../../branch/branch-queries.ts";
 import type { Config } from "../../config.ts";
 import type { Query } from "../../db/database.ts";
@@ -89,6 +90,7 @@ export async function readStockProperty(
   const interest = (await countStockInterest(query, [propertyId], { day: londonDay(since), since })).get(
     propertyId,
   );
+  const source = toSource(row);
   const photos = property && readPhotos(property, find("photos"));
   const [cover] = property?.photoKeys ?? [];
   return {
@@ -106,7 +108,8 @@ export async function readStockProperty(
     editHref:
       row.feedId === BY_HAND && may(user.role, "stock.edit") ? `/desk/stock/${propertyId}/edit` : null,
     reportHref: property && may(user.role, "reports.read") ? `/desk/properties/${propertyId}/report` : null,
-    feedName: row.feedId === null ? "The site" : toFeedName(row.feedId),
+    source,
+    words: describeSource(source, toFeedName(row.feedId ?? "")),
     canEdit: may(user.role, "stock.edit") && property !== undefined,
     fields: property
       ? [...EDITABLE_FIELDS.keys()].map((field) =>
@@ -141,10 +144,14 @@ export async function readStockProperty(
       { label: "Saves", count: interest?.saves ?? 0 },
       { label: "Enquiries", count: interest?.enquiries ?? 0 },
     ],
-    record: record ? JSON.stringify(record, null, 2) : "",
-    rawHref: row.feedId === null || row.feedId === BY_HAND ? null : `/desk/stock/${propertyId}/raw`,
+    record: record && source === "feed" ? JSON.stringify(record, null, 2) : "",
+    rawHref: source === "feed" ? `/desk/stock/${propertyId}/raw` : null,
     problem: refusal?.field === null ? refusal.text : null,
   };
+}
+
+function toSource({ feedId }: StockRow): HomeSource {
+  return feedId === null ? "none" : feedId === BY_HAND ? "typed" : "feed";
 }
 
 interface FieldFacts {
@@ -182,6 +189,7 @@ function listFacts(property: Property, find: (field: string) => Override | undef
       name,
       label: MATERIAL_ITEMS[name],
       ...item,
+      on: formatDay(item.on),
       isSet: override !== undefined,
       seen: printSeen(item, override),
     };
@@ -192,8 +200,10 @@ async function listOrigin(query: Query, row: StockRow, now: number): Promise<Sto
   const branch = (await listBranches(query)).find(({ branchId }) => branchId === row.branchId);
   const [latest] = await listPropertyRuns(query, row.propertyId, 1);
   return [
-    { label: "Feed", text: row.feedId === null ? "None" : toFeedName(row.feedId) },
-    ...(row.theirRef === null ? [] : [{ label: "Their reference", text: row.theirRef }]),
+    { label: "Feed", text: describeSource(toSource(row), toFeedName(row.feedId ?? "")).feed },
+    ...(row.theirRef === null || row.feedId === BY_HAND
+      ? []
+      : [{ label: "Their reference", text: row.theirRef }]),
     { label: "Branch", text: branch?.name ?? `Branch ${row.branchId}` },
     ...(latest ? [{ label: "Last change", text: formatDeskTime(latest.created_at, now) }] : []),
   ];

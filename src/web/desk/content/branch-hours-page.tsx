@@ -35,7 +35,7 @@ export function BranchHoursPage(view: BranchHoursView) {
       ))}
       <div className="prop">
         <div>
-          <DeskForm action={`/desk/branches/${branchId}/hours`}>
+          <DeskForm action={`/desk/branches/${branchId}/hours`} data-unsaved>
             <input type="hidden" name="base" value={view.baseVersion} />
             <fieldset className="doc-all" disabled={!canEdit}>
               <legend className="vh">Opening hours and closing days</legend>

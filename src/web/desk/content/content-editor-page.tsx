@@ -33,7 +33,7 @@ export function ContentEditorPage(view: ContentEditorView) {
       }
     >
       <Notes {...view} />
-      <DeskForm action={`${path}/publish`} className="doc-form">
+      <DeskForm action={`${path}/publish`} className="doc-form" data-unsaved>
         <input type="hidden" name="base" value={view.baseVersion} />
         <button type="submit" formAction={draftAction} className="vh" tabIndex={-1} aria-hidden="true">
           Save draft

@@ -45,7 +45,7 @@ export function AutoReplyPage(view: AutoReplyView) {
 
 function Editor({ branchId, name, version, isOn, text, canEdit, problem, theirs }: AutoReplyView) {
   return (
-    <DeskForm action="/desk/enquiries/auto-replies" className="stacked">
+    <DeskForm action="/desk/enquiries/auto-replies" className="stacked" data-unsaved>
       <input type="hidden" name="branch" value={branchId} />
       <input type="hidden" name="version" value={version} />
       {theirs !== null && (

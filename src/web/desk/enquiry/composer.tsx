@@ -96,7 +96,12 @@ function ReplyForm({ view }: { view: EnquiryView }) {
   const { path, composer } = view;
   const { to, isToOpen, from, templates, template, filled, conflict } = composer;
   return (
-    <DeskForm action={`${path}/reply${view.listQuery}#compose`} className="comp" data-compose="reply">
+    <DeskForm
+      action={`${path}/reply${view.listQuery}#compose`}
+      className="comp"
+      data-compose="reply"
+      data-unsaved
+    >
       <Hidden view={view} />
       <div className="to">
         {isToOpen ? (
@@ -199,7 +204,7 @@ function Send({ conflict }: { conflict: boolean }) {
 
 function NoteForm({ view }: { view: EnquiryView }) {
   return (
-    <DeskForm action={`${view.path}/note${view.listQuery}#compose`} className="comp priv">
+    <DeskForm action={`${view.path}/note${view.listQuery}#compose`} className="comp priv" data-unsaved>
       <Hidden view={view} />
       <div className="to">Only staff see notes. They’re deleted together with the enquiry.</div>
       <Problem composer={view.composer} />
@@ -217,7 +222,7 @@ function NoteForm({ view }: { view: EnquiryView }) {
 function CallForm({ view }: { view: EnquiryView }) {
   const { path, person, composer } = view;
   return (
-    <DeskForm action={`${path}/call${view.listQuery}#compose`} className="comp">
+    <DeskForm action={`${path}/call${view.listQuery}#compose`} className="comp" data-unsaved>
       <Hidden view={view} />
       <div className="to">
         {person.telephone === "" ? (

@@ -12,7 +12,9 @@ export function BulkBar({ list }: { list: InboxList }) {
         name="back"
         value={query === "" ? "/desk/enquiries" : `/desk/enquiries?${query}`}
       />
-      <b data-bulk-count>Ticked enquiries</b>
+      <b data-bulk-count aria-live="polite">
+        Ticked enquiries
+      </b>
       {total > 1 && (
         <label className="check">
           <input className="cb" type="checkbox" name="all" value="yes" />

@@ -46,7 +46,7 @@ export function TypedEnquiryPage({ values, problems, branches }: TypedEnquiryVie
       back={{ href: "/desk/enquiries", text: "Enquiries" }}
       context="From a phone call or a portal’s email. It goes to the same desk as an enquiry from the website."
     >
-      <DeskForm action="/desk/enquiries/new" className="typed" noValidate>
+      <DeskForm action="/desk/enquiries/new" className="typed" noValidate data-unsaved>
         <input type="hidden" name="form_instance" value={values.form_instance} />
         {choice("source", "Where it came from", Object.entries(TYPED_SOURCES))}
         {choice("kind", "What it’s about", Object.entries(TYPED_KINDS))}

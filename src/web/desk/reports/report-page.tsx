@@ -34,7 +34,7 @@ export function ReportPage(props: ReportView) {
           <SellerSheets report={report} Heading="p" />
         </div>
         <aside className="rep-tools" aria-label="What the report says">
-          <DeskForm action={path} id={FORM}>
+          <DeskForm action={path} id={FORM} data-unsaved>
             <fieldset className="rep-fields" disabled={!canSend}>
               <div className="field">
                 <label htmlFor="period">Period</label>

@@ -12,7 +12,7 @@ export function Photos({ photos, problems }: ByHandView) {
       <p className="hint wide">
         The first is the one in search. We turn them upright and remove where they were taken.
       </p>
-      <Kept name="photos" files={photos} />
+      <Kept name="photos" files={photos} hasCaptions />
       <div className="field">
         <label htmlFor="new_photos" className="by-hand-pick">
           <ImagePlus className="i" aria-hidden />
@@ -84,18 +84,38 @@ export function Documents({ documents, problems }: ByHandView) {
 }
 
 /** What is kept already goes with the form by name, so an error elsewhere loses none of it. */
-function Kept({ name, files }: { name: string; files: readonly KeptFile[] }) {
+function Kept({
+  name,
+  files,
+  hasCaptions = false,
+}: {
+  name: string;
+  files: readonly KeptFile[];
+  hasCaptions?: boolean;
+}) {
   return (
     <>
       <input type="hidden" name={name} value={files.map(({ source }) => source).join("\n")} />
       {files.length > 0 && (
         <ul className="by-hand-kept wide">
-          {files.map(({ source, name: shown, pictureUrl }) => (
+          {files.map(({ source, name: shown, caption, pictureUrl }) => (
             <li key={source}>
               {pictureUrl === null ? (
                 <FileText className="i" aria-hidden />
               ) : (
                 <img src={pictureUrl} alt={shown} width="320" height="213" />
+              )}
+              {hasCaptions && (
+                <label className="field">
+                  <span className="vh">What {shown} shows</span>
+                  <input
+                    className="input"
+                    name={`caption_${source}`}
+                    defaultValue={caption}
+                    placeholder="What it shows, such as Kitchen"
+                    maxLength={200}
+                  />
+                </label>
               )}
               <label className="check">
                 <input className="cb" type="checkbox" name="drop" value={source} />

@@ -53,6 +53,7 @@ export function ByHandPage(view: ByHandView) {
         encType="multipart/form-data"
         className="by-hand"
         noValidate
+        data-unsaved
       >
         <input type="hidden" name="seen" value={view.seen} />
         <Where {...view} />

@@ -8,7 +8,7 @@ const STATES = [
 ] as const;
 
 /** The material information, fact by fact, with where it is from and when it was checked. */
-export function StockFacts({ facts, canEdit, propertyId }: StockPropertyView) {
+export function StockFacts({ facts, canEdit, propertyId, words }: StockPropertyView) {
   if (facts.length === 0) return null;
   const missing = facts.filter(({ state }) => state === "not-known").length;
   return (
@@ -21,14 +21,33 @@ export function StockFacts({ facts, canEdit, propertyId }: StockPropertyView) {
             : `${missing} not known. The site says so, and offers to tell people when you know.`}
         </span>
       </div>
+      <div className="mi-r hd" aria-hidden="true">
+        <span>Fact</span>
+        <span>What we know</span>
+        <span>Source</span>
+        <span>Checked</span>
+      </div>
       {facts.map((fact) => (
-        <FactRow key={fact.name} fact={fact} canEdit={canEdit} propertyId={propertyId} />
+        <FactRow
+          key={fact.name}
+          fact={fact}
+          canEdit={canEdit}
+          propertyId={propertyId}
+          undoText={words.undoFact}
+        />
       ))}
     </section>
   );
 }
 
-function FactRow({ fact, canEdit, propertyId }: { fact: StockFact; canEdit: boolean; propertyId: number }) {
+interface FactRowProps {
+  fact: StockFact;
+  canEdit: boolean;
+  propertyId: number;
+  undoText: string;
+}
+
+function FactRow({ fact, canEdit, propertyId, undoText }: FactRowProps) {
   const { name, label, state, text, source, on, isSet, seen } = fact;
   const dot = state === "known" ? "" : state === "not-known" ? "no" : "na";
   return (
@@ -65,7 +84,7 @@ function FactRow({ fact, canEdit, propertyId }: { fact: StockFact; canEdit: bool
                   {words}
                 </option>
               ))}
-              {isSet && <option value="feed">As the feed says</option>}
+              {isSet && <option value="feed">{undoText}</option>}
             </select>
           </label>
           <button type="submit" className="btn btn-p">

@@ -1,23 +1,20 @@
-import { TriangleAlert, Undo2 } from "lucide-react";
+import { Pencil, TriangleAlert, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import type { StockField, StockPropertyView } from "../../../domain/desk/stock/stock-view.ts";
 import { DeskForm } from "../desk-form.tsx";
 
 /** Each field with the feed's value, the site's value, and a way to set or take back one's own. */
-export function StockFields({ fields, feedName, propertyId, canEdit, editHref }: StockPropertyView) {
+export function StockFields({ fields, source, words, propertyId, canEdit }: StockPropertyView) {
   if (fields.length === 0) return null;
-  const isTyped = editHref !== null;
   return (
     <section id="facts">
       <div className="sect-h">
         <h2>Facts</h2>
-        <span className="meta">
-          {isTyped ? "This home was typed in here." : "Your value wins over the feed’s until you remove it."}
-        </span>
+        <span className="meta">{words.about}</span>
       </div>
       <div className="ovr hd">
         <span>Field</span>
-        <span>{isTyped ? "Typed in" : `${feedName} says`}</span>
+        <span>{words.column}</span>
         <span>The site shows</span>
         <span />
       </div>
@@ -28,7 +25,9 @@ export function StockFields({ fields, feedName, propertyId, canEdit, editHref }:
             field={field}
             propertyId={propertyId}
             // What was typed in is changed with the form; only what was set beside it is taken back here.
-            canEdit={canEdit && (!isTyped || field.isSet)}
+            canEdit={canEdit && (source !== "typed" || field.isSet)}
+            hasBefore={source !== "none" || field.isSet}
+            undoText={words.undoValue}
           />
         ))}
       </div>
@@ -40,25 +39,31 @@ function FieldRow({
   field,
   propertyId,
   canEdit,
+  hasBefore,
+  undoText,
 }: {
   field: StockField;
   propertyId: number;
   canEdit: boolean;
+  /** False if there is nothing beside the site's own value. */
+  hasBefore: boolean;
+  undoText: string;
 }) {
   const { label, feedText, siteText, isSet, problem, changedText, setBy } = field;
   const isOpen = isSet || problem !== null;
   return (
     <div className={isSet ? "ovr set" : "ovr"} id={`field-${field.field}`}>
       <span className="k">{label}</span>
-      <span className="feed">{feedText === "" ? "Nothing given" : feedText}</span>
-      <div>
+      <span className="feed">{hasBefore && (feedText === "" ? "Nothing given" : feedText)}</span>
+      <div className="stock-value">
         {!isSet && <span className="same">{siteText === "" ? "Nothing given" : siteText}</span>}
         {isSet && <span className="same stock-mine">{siteText}</span>}
         {isSet && <p className="meta">{setBy}</p>}
         {canEdit && (
           <details open={problem !== null || undefined}>
             <summary className="btn btn-g">
-              {isOpen ? "Change" : "Override"}
+              <Pencil className="i" aria-hidden />
+              {isOpen ? "Change" : hasBefore ? "Override" : "Change"}
               <span className="vh"> {label}</span>
             </summary>
             <DeskForm action={`/desk/stock/${propertyId}/field`} className="stock-edit">
@@ -79,12 +84,7 @@ function FieldRow({
       </div>
       {isSet && canEdit ? (
         <FieldAct field={field} propertyId={propertyId} act="clear">
-          <button
-            type="submit"
-            className="ib"
-            aria-label={`Remove override of ${label}`}
-            title="Use the feed’s value"
-          >
+          <button type="submit" className="ib" aria-label={`Remove override of ${label}`} title={undoText}>
             <Undo2 className="i" aria-hidden />
           </button>
         </FieldAct>

@@ -5,7 +5,7 @@ import { DeskForm } from "../desk-form.tsx";
 
 /** The photos in the site's order. Each button is a form's, so that it works without a script. */
 export function StockPhotos(home: StockPropertyView) {
-  const { photos, canEdit, arePhotosArranged, propertyId, photosSeen, editHref } = home;
+  const { photos, canEdit, arePhotosArranged, propertyId, photosSeen, editHref, words } = home;
   if (photos.length === 0 && editHref === null) return null;
   const shown = photos.filter(({ position }) => position !== null).length;
   return (
@@ -24,7 +24,7 @@ export function StockPhotos(home: StockPropertyView) {
           <DeskForm action={`/desk/stock/${propertyId}/photos`}>
             <input type="hidden" name="seen" value={photosSeen} />
             <button type="submit" className="btn btn-s" name="move" value="reset">
-              Use the feed’s order
+              {words.undoOrder}
             </button>
           </DeskForm>
         )}

@@ -16,6 +16,7 @@ export function StockPropertyPage(home: StockPropertyView) {
           <span className="label for">{status}</span> <WhyLine {...why} />
         </>
       }
+      pictureUrl={home.pictureUrl}
       back={{ href: "/desk/stock", text: `Stock / ${reference}` }}
       actions={<Actions {...home} />}
     >
