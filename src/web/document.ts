@@ -119,10 +119,10 @@ function toCanonicalUrl(url: string, { canonicalQuery = "" }: PageMeta): string 
 
 const ICON_TYPES = { svg: "image/svg+xml", png: "image/png", ico: "image/x-icon" } as const;
 
-/** The settings schema only allows these three. */
+/** A picture that was uploaded is sent in the format that the browser prefers, so its type isn't known here. */
 function renderIcon({ favicon = "/favicon.svg" }: HeadSettings): string {
-  const ending = favicon.split(".").at(-1)?.toLowerCase() as keyof typeof ICON_TYPES;
-  return `<link rel="icon" href="${escapeHtml(favicon)}" type="${ICON_TYPES[ending]}">`;
+  const type = ICON_TYPES[favicon.split(".").at(-1)?.toLowerCase() as keyof typeof ICON_TYPES];
+  return `<link rel="icon" href="${escapeHtml(favicon)}"${type ? ` type="${type}"` : ""}>`;
 }
 
 /** Open Graph tags: how a link to the page looks when it is shared. */

@@ -11,6 +11,7 @@ describe("the head settings", () => {
     [{ favicon: "https://cdn.example/f.png" }],
     [{ favicon: "//cdn.example/f.png" }],
     [{ favicon: "/f.exe" }],
+    [{ favicon: "/images/480/media/f.exe" }],
     [{ favicon: '/f".svg' }],
     [{ shareImage: { url: "javascript:alert(1)", alt: "x" } }],
     [{ shareImage: { url: "/a.jpg", alt: "" } }],

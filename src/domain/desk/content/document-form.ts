@@ -104,21 +104,21 @@ function buildNode(
   });
   const picture = findPictureForm(String(path.at(-1)), shape);
   if (picture !== undefined) {
-    const parts = picture === "whole" ? Object.entries(toGroup(value)) : [];
-    const key = toText(picture === "whole" ? toGroup(value).key : value);
+    const isGroup = picture === "whole" || picture === "described";
+    const parts = isGroup ? Object.entries(toGroup(value)) : [];
+    const key = toText(isGroup ? toGroup(value)[picture === "whole" ? "key" : "url"] : value);
     return {
       as: "picture",
       ...base,
       src: toThumbnail(key),
       alt: options.alts?.get(key) ?? toText(toGroup(value).alt),
       canClear: key !== "" && (isNullable || !isRequired),
-      fields:
-        picture === "whole"
-          ? [
-              ...(key === "" ? [] : [{ name: `${base.name}.$on`, value: "on" }]),
-              ...parts.map(([name, part]) => ({ name: `${base.name}.${name}`, value: toText(part) })),
-            ]
-          : [{ name: base.name, value: key }],
+      fields: isGroup
+        ? [
+            ...(key === "" ? [] : [{ name: `${base.name}.$on`, value: "on" }]),
+            ...parts.map(([name, part]) => ({ name: `${base.name}.${name}`, value: toText(part) })),
+          ]
+        : [{ name: base.name, value: key }],
     };
   }
   switch (shape.as) {

@@ -6,6 +6,8 @@ import { changeAt } from "./read-document-form.ts";
 
 /** Twice as wide as in the header, for sharp screens. */
 const LOGO_WIDTH = 480;
+/** As wide as social networks show a picture. */
+const SHARED_WIDTH = 1160;
 
 /** The document with a picture in one of its fields, such as `f.blocks.2.pictureKey`. */
 export function withPicture(
@@ -17,6 +19,8 @@ export function withPicture(
   return changeAt(body, path, root, (_value, _schema, shape) => {
     const form = findPictureForm(path.at(-1), shape);
     if (form === "whole") return picture;
+    if (form === "described")
+      return { url: imageUrl({ key: picture.key, width: SHARED_WIDTH }), alt: picture.alt };
     return form === "url" ? imageUrl({ key: picture.key, width: LOGO_WIDTH }) : picture.key;
   });
 }

@@ -10,7 +10,7 @@ export const headSettingsSchema = z.strictObject({
   favicon: z
     .string()
     .regex(PATH, "must be a path of this site, such as /images/favicon.png")
-    .regex(/\.(svg|png|ico)$/i, "must be an SVG, PNG or ICO file")
+    .regex(/\.(svg|png|ico)$|^\/images\/\d+\/media\/[0-9a-f]{40}$/i, "must be an SVG, PNG or ICO file")
     .optional(),
   /** Shown when a page without a picture of its own is shared. */
   shareImage: z

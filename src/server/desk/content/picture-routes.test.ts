@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DeskClient, signInToDesk } from "../../../../tests/support/desk.ts";
 import { createDeskBrowser, type DeskBrowser, SMALL_DESK } from "../../../../tests/support/desk-content.ts";
 import { createTestDb, type TestDb } from "../../../../tests/support/engines.ts";
+import { until } from "../../../../tests/support/patience.ts";
 import { buildTestApp } from "../../../../tests/support/test-app.ts";
 
 const BRANCH = "/desk/content/branch/1";
@@ -97,6 +98,22 @@ describe("a picture of a document", () => {
     expect((await browser.get(owner, agency)).body).toMatch(
       /name="f.logo" value="\/images\/480\/media\/\w{40}"/,
     );
+  });
+
+  it("becomes the icon in browser tabs and the picture for shared links", async () => {
+    const head = "/desk/settings/head";
+    expect((await upload(head, "f.favicon", "Our icon")).statusCode).toBe(303);
+    expect((await upload(head, "f.shareImage", "The river at Ely")).statusCode).toBe(303);
+    const { statusCode } = await browser.submit(owner, { from: head, to: `${head}/publish` });
+    expect(statusCode).toBe(303);
+    await until(async () => {
+      const { body } = await app.inject("/branches");
+      expect(body).toMatch(/<link rel="icon" href="\/images\/480\/media\/\w{40}">/);
+      expect(body).toMatch(/og:image" content="http:\/\/gable.test\/images\/1160\/media\/\w{40}"/);
+      expect(body).toContain('og:image:alt" content="The river at Ely"');
+    });
+    await browser.submit(owner, { from: head, to: `${head}/draft` }, { step: "clear f.shareImage" });
+    expect((await browser.get(owner, head)).body.match(/There’s no picture yet/g)).toHaveLength(1);
   });
 
   it.each([

@@ -33,6 +33,19 @@ export function ContentEditorPage(view: ContentEditorView) {
       }
     >
       <Notes {...view} />
+      {view.contrast && (
+        <p className="meta-2 doc-elsewhere">
+          The logo is in{" "}
+          <a className="link" href="/desk/settings/agency">
+            Agency
+          </a>
+          ; the icon in browser tabs and the picture for shared links are in{" "}
+          <a className="link" href="/desk/settings/head">
+            Search engines and sharing
+          </a>
+          .
+        </p>
+      )}
       <DeskForm action={`${path}/publish`} className="doc-form" data-unsaved>
         <input type="hidden" name="base" value={view.baseVersion} />
         <button type="submit" formAction={draftAction} className="vh" tabIndex={-1} aria-hidden="true">
