@@ -5,7 +5,7 @@ export interface MarkedText {
   after: string;
 }
 
-/** Little before it, so that the part stands on the screen at once, also on a phone. */
+/** Little before it, so that the part is visible at once, also on a phone. */
 const BEFORE = 24;
 const AFTER = 160;
 
