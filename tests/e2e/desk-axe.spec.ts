@@ -101,7 +101,8 @@ const ON_PHONES = [
   "audit",
 ];
 
-const CAPITAL_WITHIN_SENTENCE = /(?:[a-z],?|,) (?:Today|Yesterday|Tomorrow) \d/;
+const CAPITAL_WITHIN_SENTENCE =
+  /(?:,|\b(?:since|before|until|expected|by|saved|set|sent|answered|published)) (?:Today|Yesterday|Tomorrow) \d/;
 
 /** Posts a form of the page with other fields. */
 async function submit(

@@ -4,8 +4,8 @@ import type {
   ComposeTab,
   EnquiryView,
 } from "../../../domain/desk/enquiry/enquiry-view.ts";
-import { classNames } from "../../lib/class-names.ts";
 import { DeskForm } from "../desk-form.tsx";
+import { Hidden, Problem, Words } from "./composer-parts.tsx";
 
 const TABS: readonly { tab: ComposeTab; text: string; key: string }[] = [
   { tab: "reply", text: "Reply", key: "r" },
@@ -80,15 +80,6 @@ function Conflict({
         )}
       </div>
     </div>
-  );
-}
-
-function Hidden({ view: { version, composer } }: { view: EnquiryView }) {
-  return (
-    <>
-      <input type="hidden" name="form_key" value={composer.formKey} />
-      <input type="hidden" name="version" value={version} />
-    </>
   );
 }
 
@@ -268,34 +259,6 @@ function CallForm({ view }: { view: EnquiryView }) {
         </button>
       </div>
     </DeskForm>
-  );
-}
-
-function Words({ composer, label, rows }: { composer: ComposerProps; label: string; rows: number }) {
-  const isWrong = composer.problem?.field === "text";
-  return (
-    <textarea
-      className={classNames("txt", isWrong && "bad")}
-      name="text"
-      aria-label={label}
-      rows={rows}
-      maxLength={8_000}
-      defaultValue={composer.text}
-      aria-invalid={isWrong || undefined}
-      aria-describedby={composer.problem ? "compose-problem" : undefined}
-      data-key={composer.tab.charAt(0)}
-      data-unsaved-guard
-    />
-  );
-}
-
-function Problem({ composer: { problem } }: { composer: ComposerProps }) {
-  if (!problem) return null;
-  return (
-    <p className="err" id="compose-problem" role="alert">
-      <TriangleAlert className="i" aria-hidden />
-      {problem.text}
-    </p>
   );
 }
 
