@@ -153,7 +153,7 @@ describe("the desk's screens", () => {
         await SCREENS[name]?.(page, site);
         await expectAccessible(page, { hasBestPractices: true });
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-        expect(await page.locator("body").innerText()).not.toMatch(CAPITAL_WITHIN_SENTENCE);
+        expect(await page.locator("body").textContent()).not.toMatch(CAPITAL_WITHIN_SENTENCE);
       }
 
       it.each(Object.keys(SCREENS))("%s has no finding of axe", async (name) => check(name, await open()));
