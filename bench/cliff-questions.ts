@@ -71,7 +71,7 @@ export async function listQuestions({ ask, properties }: QuestionOptions): Promi
     vary("plain English", (index) => `/search.ljson?q=${encodeURIComponent(pick(PHRASES, index))}`),
     vary(
       "map of the region",
-      (index) => `/search.ljson?channel=sales&markers=1&fragment=${price(index + 60)}`,
+      (index) => `/search.ljson?channel=sales&fragment=view--1.${index + 1},51.5,2,53.5`,
     ),
     vary("suggestions", (index) => `/places?q=${pick(["el", "cam", "new", "bury", "thet", "hun"], index)}`),
     vary("property page", (index) => pick(homes, index)),
