@@ -1,6 +1,7 @@
 import { DEFAULT_SETTINGS } from "../../src/domain/site/settings/site-settings.ts";
+import { findBranchById } from "../../src/server/branch/branch-queries.ts";
 import type { Db } from "../../src/server/db/database.ts";
-import { insertLead, insertLeadConsent, type NewLead } from "../../src/server/enquiry/lead/lead-queries.ts";
+import { insertLead, insertLeadConsents, type NewLead } from "../../src/server/enquiry/lead/lead-queries.ts";
 import { startLeadWork } from "../../src/server/enquiry/lead/start-lead-work.ts";
 
 let leads = 0;
@@ -49,8 +50,12 @@ export async function storeLead(
     };
     const leadId = await insertLead(trx, lead);
     if (leadId === undefined) throw new Error("The enquiry was there already.");
-    if (isInInbox) await startLeadWork(trx, { leadId, lead, settings: DEFAULT_SETTINGS });
-    await insertLeadConsent(trx, { leadId, words: "I agree", page: "/", at: Date.now() });
+    if (isInInbox) {
+      const branch = await findBranchById(trx, lead.route.desk.branchId);
+      const inserts = await startLeadWork(trx, [{ leadId, lead, branch, settings: DEFAULT_SETTINGS }]);
+      for (const insert of inserts) await insert.execute();
+    }
+    await insertLeadConsents(trx, [{ leadId, words: "I agree", page: "/", at: Date.now() }]).execute();
     return leadId;
   });
 }

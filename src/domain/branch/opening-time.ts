@@ -57,6 +57,7 @@ export function* listOpeningsFrom(times: OpeningTimes, from: number): Generator<
 
 /** When so much opening time has passed. Without opening hours every hour counts. */
 export function addOpeningTime(times: OpeningTimes, from: number, ms: number): number {
+  if (times.hours.length === 0) return from + ms;
   let left = ms;
   for (const { opensAt, closesAt } of listOpeningsFrom(times, from)) {
     if (opensAt + left <= closesAt) return opensAt + left;

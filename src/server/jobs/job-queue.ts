@@ -23,35 +23,47 @@ export interface Claim {
 /** Adds a job in the caller's transaction, so that it exists if and only if the caller's own changes do. */
 export async function enqueueJob(trx: Trx, job: NewJob, now = Date.now()): Promise<string> {
   const id = job.id ?? randomUUID();
-  await enqueueNewJob(trx, { ...job, id }, now);
+  await enqueueNewJobs(trx, [{ ...job, id }], now);
   return id;
 }
 
-/** Returns false and adds nothing if there already is a job with this id. */
-export async function enqueueNewJob(
+/** Adds those whose ids aren't in use and returns them. Of several with the same id, the first one is added. */
+export async function enqueueNewJobs<Added extends NewJob & { id: string }>(
   trx: Trx,
-  { id, ...job }: NewJob & { id: string },
+  jobs: readonly Added[],
   now = Date.now(),
-): Promise<boolean> {
-  const inserted = await trx
+): Promise<Added[]> {
+  if (jobs.length === 0) return [];
+  return filterAdded(jobs, await insertNewJobs(trx, jobs, now).execute());
+}
+
+/** The insert of `enqueueNewJobs`, for `filterAdded` to read. */
+export function insertNewJobs(trx: Trx, jobs: readonly (NewJob & { id: string })[], now = Date.now()) {
+  return trx
     .insertInto("jobs")
-    .values({
-      id,
-      kind: job.kind,
-      payload_json: JSON.stringify(job.payload),
-      state: "ready",
-      run_at: job.runAt ?? now,
-      attempts: 0,
-      max_attempts: job.maxAttempts ?? DEFAULT_MAX_ATTEMPTS,
-      lease_until: null,
-      worker: null,
-      last_error: null,
-      created_at: now,
-      finished_at: null,
-    })
+    .values(
+      jobs.map(({ id, ...job }) => ({
+        id,
+        kind: job.kind,
+        payload_json: JSON.stringify(job.payload),
+        state: "ready" as const,
+        run_at: job.runAt ?? now,
+        attempts: 0,
+        max_attempts: job.maxAttempts ?? DEFAULT_MAX_ATTEMPTS,
+        created_at: now,
+      })),
+    )
     .onConflict((conflict) => conflict.column("id").doNothing())
-    .executeTakeFirst();
-  return inserted.numInsertedOrUpdatedRows === 1n;
+    .returning("id");
+}
+
+/** The jobs that an insert has added. */
+export function filterAdded<Added extends { id: string }>(
+  jobs: readonly Added[],
+  rows: readonly { id: string }[],
+): Added[] {
+  const added = new Set(rows.map(({ id }) => id));
+  return jobs.filter(({ id }) => added.delete(id));
 }
 
 interface ClaimOptions {

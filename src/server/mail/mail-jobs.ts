@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Trx } from "../db/database.ts";
 import { type JobHandler, PermanentFailure } from "../jobs/job.ts";
-import { enqueueJob, enqueueNewJob } from "../jobs/job-queue.ts";
+import { enqueueJob, enqueueNewJobs } from "../jobs/job-queue.ts";
 import { type Mail, type MailContent, type Mailer, mailSchema, toMessageId } from "./mail.ts";
 
 export const SEND_MAIL = "send-mail";
@@ -26,12 +26,19 @@ export async function enqueueMail(
   { id = randomUUID(), ...order }: MailOrder,
   publicUrl: string,
 ): Promise<string> {
-  return enqueueJob(trx, mailJob(id, order, publicUrl));
+  return enqueueJob(trx, toMailJob(id, order, publicUrl));
 }
 
 /** Its id doesn't identify the recipient, and its content is erased once it is sent or has failed. */
 export function enqueueFarewell(trx: Trx, order: Omit<MailOrder, "id">, publicUrl: string): Promise<string> {
   return enqueueMail(trx, { ...order, id: FAREWELL + randomUUID() }, publicUrl);
+}
+
+/** No more of these emails are sent than there are ids. */
+export interface LimitedMail {
+  order: Omit<MailOrder, "id">;
+  ids: readonly string[];
+  publicUrl: string;
 }
 
 /**
@@ -43,11 +50,31 @@ export async function enqueueLimitedMail(
   publicUrl: string,
   now = Date.now(),
 ): Promise<boolean> {
-  for (const id of ids) if (await enqueueNewJob(trx, mailJob(id, order, publicUrl), now)) return true;
-  return false;
+  return (await enqueueLimitedMails(trx, [{ order, ids, publicUrl }], now)) === 1;
 }
 
-function mailJob(id: string, order: Omit<MailOrder, "id">, publicUrl: string) {
+/** The same for several emails at once. Returns how many were enqueued. */
+export async function enqueueLimitedMails(
+  trx: Trx,
+  emails: readonly LimitedMail[],
+  now = Date.now(),
+): Promise<number> {
+  let count = 0;
+  let left = emails;
+  for (let use = 0; left.length > 0; use += 1) {
+    const jobs = left.flatMap((mail) => {
+      const id = mail.ids[use];
+      return id === undefined ? [] : { ...toMailJob(id, mail.order, mail.publicUrl), mail };
+    });
+    const enqueued = new Set((await enqueueNewJobs(trx, jobs, now)).map(({ mail }) => mail));
+    count += enqueued.size;
+    left = jobs.map(({ mail }) => mail).filter((mail) => !enqueued.has(mail));
+  }
+  return count;
+}
+
+/** The job that sends an email. */
+export function toMailJob(id: string, order: Omit<MailOrder, "id">, publicUrl: string) {
   const mail: Mail = { ...order, messageId: toMessageId(id, publicUrl) };
   return { id: `${SEND_MAIL}:${id}`, kind: SEND_MAIL, payload: mail, maxAttempts: MAX_ATTEMPTS };
 }

@@ -1,6 +1,7 @@
 import type { DeskUser } from "../../../domain/desk/role.ts";
 import type { Db, Trx } from "../../db/database.ts";
-import { enqueueWebhook } from "../../enquiry/lead/lead-webhook.ts";
+import { createWebhookJob } from "../../enquiry/lead/lead-webhook.ts";
+import { enqueueJob } from "../../jobs/job-queue.ts";
 import { insertLeadEvent } from "../inbox/lead-event-queries.ts";
 import { findLeadWork } from "../inbox/lead-work-queries.ts";
 import { claimFormKey } from "./reply-queries.ts";
@@ -28,7 +29,7 @@ export function sendAgain(
     if (!work) return false;
     const isNew = await claimFormKey(trx, { formKey, leadId });
     if (isNew) {
-      await enqueueWebhook(trx, leadId, formKey);
+      await enqueueJob(trx, createWebhookJob(leadId, formKey));
       await insertLeadEvent(trx, {
         leadId,
         version: work.version,

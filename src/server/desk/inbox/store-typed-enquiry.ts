@@ -14,7 +14,7 @@ import { findBranchById } from "../../branch/branch-queries.ts";
 import type { Db, Trx } from "../../db/database.ts";
 import { findBranchByPostcode } from "../../enquiry/address/find-branch-by-postcode.ts";
 import type { LeadSubject } from "../../enquiry/lead/lead-mail.ts";
-import { storeLead } from "../../enquiry/lead/send-lead.ts";
+import { storeLead } from "../../enquiry/lead/store-leads.ts";
 import { routeViewing } from "../../enquiry/viewing/route-viewing.ts";
 import { insertLeadEvent } from "./lead-event-queries.ts";
 import { findPropertyByReference } from "./property-reference-queries.ts";

@@ -1,3 +1,4 @@
+import { type Branch, branchSchema } from "../../../domain/branch/branch-schema.ts";
 import type { Query, Trx } from "../../db/database.ts";
 
 export interface AutoReply {
@@ -16,6 +17,31 @@ export async function findAutoReply(query: Query, branchId: number): Promise<Aut
     .where("branch_id", "=", branchId)
     .executeTakeFirst();
   return row && { branchId, isOn: row.is_on === 1, body: row.body, version: row.version };
+}
+
+export interface AnsweringBranch {
+  branch: Branch;
+  /** Whether it replies automatically while it's closed. */
+  isReplying: boolean;
+}
+
+/** The branches that enquiries are sent to, by id. */
+export async function findAnsweringBranches(
+  query: Query,
+  branchIds: readonly number[],
+): Promise<ReadonlyMap<number, AnsweringBranch>> {
+  const rows = await query
+    .selectFrom("branches")
+    .leftJoin("branch_auto_replies", "branch_auto_replies.branch_id", "branches.branch_id")
+    .select(["branches.branch_id", "branches.body_json", "branch_auto_replies.is_on"])
+    .where("branches.branch_id", "in", branchIds)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.branch_id,
+      { branch: branchSchema.parse(JSON.parse(row.body_json)), isReplying: row.is_on === 1 },
+    ]),
+  );
 }
 
 /** False, with nothing changed, if somebody saved another one since version `seen`. */

@@ -31,74 +31,93 @@ export interface LeadUpload {
 
 /** The new lead's id; undefined when the same form was stored before, and then nothing is inserted. */
 export async function insertLead(trx: Trx, lead: NewLead): Promise<number | undefined> {
-  const { desk, reason, why } = lead.route;
-  const row = await trx
-    .insertInto("leads")
-    .values({
-      instance_key: lead.instanceKey,
-      type: lead.type,
-      person_json: JSON.stringify(lead.person),
-      email_key: toEmailKey(lead.person.email),
-      fields_json: JSON.stringify(lead.fields),
-      user_id: lead.userId,
-      property_id: lead.propertyId,
-      branch_id: desk.branchId,
-      department_id: desk.departmentId,
-      staff_member_id: desk.staffMemberId,
-      desk_name: desk.name,
-      desk_email: desk.email,
-      reason,
-      why,
-      has_agreed: lead.typedIn === undefined ? 1 : 0,
-      source_page: lead.sourcePage,
-      is_plain: lead.isPlain ? 1 : 0,
-      created_at: lead.createdAt,
-    })
-    .onConflict((conflict) => conflict.column("instance_key").doNothing())
-    .returning("lead_id")
-    .executeTakeFirst();
-  return row?.lead_id;
+  return (await insertLeads(trx, [lead]))[0];
 }
 
-/** The lead that an earlier post of the same form stored. */
-export async function findLeadOfForm(query: Query, instanceKey: string): Promise<number | undefined> {
-  const row = await query
+/** The same for several leads, in their order. Of two from the same form, the first one is inserted. */
+export async function insertLeads(trx: Trx, leads: readonly NewLead[]): Promise<(number | undefined)[]> {
+  const rows = await trx
+    .insertInto("leads")
+    .values(
+      leads.map(({ route: { desk, reason, why }, ...lead }) => ({
+        instance_key: lead.instanceKey,
+        type: lead.type,
+        person_json: JSON.stringify(lead.person),
+        email_key: toEmailKey(lead.person.email),
+        fields_json: JSON.stringify(lead.fields),
+        user_id: lead.userId,
+        property_id: lead.propertyId,
+        branch_id: desk.branchId,
+        department_id: desk.departmentId,
+        staff_member_id: desk.staffMemberId,
+        desk_name: desk.name,
+        desk_email: desk.email,
+        reason,
+        why,
+        has_agreed: lead.typedIn === undefined ? 1 : 0,
+        source_page: lead.sourcePage,
+        is_plain: lead.isPlain ? 1 : 0,
+        created_at: lead.createdAt,
+      })),
+    )
+    .onConflict((conflict) => conflict.column("instance_key").doNothing())
+    .returning(["lead_id", "instance_key"])
+    .execute();
+  const inserted = new Map(rows.map((row) => [row.instance_key, row.lead_id]));
+  return leads.map(({ instanceKey }) => {
+    const leadId = inserted.get(instanceKey);
+    inserted.delete(instanceKey);
+    return leadId;
+  });
+}
+
+/** The leads that these forms have stored, by the form's key. */
+export async function findLeadsOfForms(
+  query: Query,
+  instanceKeys: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (instanceKeys.length === 0) return new Map();
+  const rows = await query
     .selectFrom("leads")
-    .select("lead_id")
-    .where("instance_key", "=", instanceKey)
-    .executeTakeFirst();
-  return row?.lead_id;
+    .select(["lead_id", "instance_key"])
+    .where("instance_key", "in", instanceKeys)
+    .execute();
+  return new Map(rows.map((row) => [row.instance_key, row.lead_id]));
+}
+
+interface LeadConsent {
+  leadId: number;
+  words: string;
+  page: string;
+  at: number;
 }
 
 /** Stores the terms statement in the words that the form showed. */
-export async function insertLeadConsent(
-  trx: Trx,
-  { leadId, words, page, at }: { leadId: number; words: string; page: string; at: number },
-): Promise<void> {
-  await trx
-    .insertInto("consents")
-    .values({ user_id: null, lead_id: leadId, kind: "terms", is_given: 1, words, page, at })
-    .execute();
+export function insertLeadConsents(trx: Trx, consents: readonly LeadConsent[]) {
+  return trx.insertInto("consents").values(
+    consents.map(({ leadId, words, page, at }) => ({
+      user_id: null,
+      lead_id: leadId,
+      kind: "terms",
+      is_given: 1,
+      words,
+      page,
+      at,
+    })),
+  );
 }
 
-export async function insertLeadUploads(
-  trx: Trx,
-  leadId: number,
-  uploads: readonly LeadUpload[],
-): Promise<void> {
-  for (const { uploadId, fieldName, kind, bytes, fileName } of uploads) {
-    await trx
-      .insertInto("lead_uploads")
-      .values({
-        upload_id: uploadId,
-        lead_id: leadId,
-        field_name: fieldName,
-        kind,
-        bytes,
-        file_name: fileName,
-      })
-      .execute();
-  }
+export function insertLeadUploads(trx: Trx, uploads: readonly (LeadUpload & { leadId: number })[]) {
+  return trx.insertInto("lead_uploads").values(
+    uploads.map(({ uploadId, leadId, fieldName, kind, bytes, fileName }) => ({
+      upload_id: uploadId,
+      lead_id: leadId,
+      field_name: fieldName,
+      kind,
+      bytes,
+      file_name: fileName,
+    })),
+  );
 }
 
 /** A lead as it's read back from the database. */

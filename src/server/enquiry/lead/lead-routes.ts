@@ -18,7 +18,8 @@ import type { DraftDeps, DraftResult, LeadDraft } from "./draft-lead.ts";
 import { draftLead, draftViewing } from "./draft-lead.ts";
 import type { LeadAnswer } from "./lead-answer.ts";
 import { LEAD_SENT, sendLeadAnswer, toInstanceKey, toLeadAnswer } from "./lead-answer.ts";
-import { type LeadToSend, sendLead } from "./send-lead.ts";
+import { sendLead } from "./send-lead.ts";
+import type { LeadToSend } from "./store-leads.ts";
 
 export interface LeadRouteDeps {
   db: Db;

@@ -10,8 +10,9 @@ import { countJobs } from "../../jobs/job-queue.ts";
 import { startWorker } from "../../jobs/worker-loop.ts";
 import { listLeads } from "./lead-queries.ts";
 import { leadWebhookHandler } from "./lead-webhook.ts";
-import { type LeadToSend, sendLead } from "./send-lead.ts";
+import { sendLead } from "./send-lead.ts";
 import { SIGNATURE_HEADER } from "./send-webhook.ts";
+import type { LeadToSend } from "./store-leads.ts";
 
 const SECRET = "a secret of the agency and its CRM";
 const LEAD: LeadToSend = {

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { LeadWebhook } from "../../../domain/enquiry/lead/lead-webhook-schema.ts";
-import type { Db, Trx } from "../../db/database.ts";
+import type { Db } from "../../db/database.ts";
 import type { JobHandler } from "../../jobs/job.ts";
-import { enqueueJob } from "../../jobs/job-queue.ts";
 import { recordDelivery } from "./lead-delivery-queries.ts";
 import { findLead, type StoredLead } from "./lead-queries.ts";
 import { sendWebhook } from "./send-webhook.ts";
@@ -13,17 +12,14 @@ const MAX_ATTEMPTS = 30;
 
 const payloadSchema = z.object({ leadId: z.number() });
 
-/**
- * Runs in the transaction that stores the enquiry, or that sends it again, and then has a key of its own. The job id makes sure it's
- * queued once.
- */
-export async function enqueueWebhook(trx: Trx, leadId: number, again?: string): Promise<void> {
-  await enqueueJob(trx, {
+/** The job that posts an enquiry. Its id makes sure that it's queued once. An enquiry that is sent again has a key of its own. */
+export function createWebhookJob(leadId: number, again?: string) {
+  return {
     id: again === undefined ? `${JOB_KIND}:${leadId}` : `${JOB_KIND}:${leadId}:${again}`,
     kind: JOB_KIND,
     payload: { leadId },
     maxAttempts: MAX_ATTEMPTS,
-  });
+  };
 }
 
 interface WebhookDeps {

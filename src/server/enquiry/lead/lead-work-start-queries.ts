@@ -8,17 +8,12 @@ interface NewLeadWork {
   kind: LeadKind;
   dueAt: number;
   at: number;
-  terms: readonly string[];
 }
 
-/** Every enquiry arrives as new, found by its terms. */
-export async function insertLeadWork(
-  trx: Trx,
-  { leadId, branchId, propertyId, kind, dueAt, at, terms }: NewLeadWork,
-): Promise<void> {
-  await trx
-    .insertInto("lead_work")
-    .values({
+/** Every enquiry arrives as new. */
+export function insertLeadWork(trx: Trx, works: readonly NewLeadWork[]) {
+  return trx.insertInto("lead_work").values(
+    works.map(({ leadId, branchId, propertyId, kind, dueAt, at }) => ({
       lead_id: leadId,
       branch_id: branchId,
       property_id: propertyId,
@@ -29,22 +24,25 @@ export async function insertLeadWork(
       arrived_at: at,
       due_at: dueAt,
       version: 1,
-    })
-    .execute();
-  if (terms.length === 0) return;
-  await trx
-    .insertInto("lead_terms")
-    .values(terms.map((term) => ({ term, lead_id: leadId })))
-    .execute();
+    })),
+  );
 }
 
-/** Null for no property, and for one that has left the stock. */
-export async function findPropertyChannel(query: Query, propertyId: number | null): Promise<string | null> {
-  if (propertyId === null) return null;
-  const row = await query
+/** The words and numbers that an enquiry is found by. */
+export function insertLeadTerms(trx: Trx, terms: readonly { term: string; leadId: number }[]) {
+  return trx.insertInto("lead_terms").values(terms.map(({ term, leadId }) => ({ term, lead_id: leadId })));
+}
+
+/** The channels of the properties that are in the stock. */
+export async function findPropertyChannels(
+  query: Query,
+  propertyIds: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (propertyIds.length === 0) return new Map();
+  const rows = await query
     .selectFrom("properties")
-    .select("channel")
-    .where("property_id", "=", propertyId)
-    .executeTakeFirst();
-  return row?.channel ?? null;
+    .select(["property_id", "channel"])
+    .where("property_id", "in", propertyIds)
+    .execute();
+  return new Map(rows.map((row) => [row.property_id, row.channel]));
 }

@@ -3,8 +3,8 @@ import { type DemoApp, startDemoApp } from "../../../../../tests/support/demo-ap
 import { ENGINES } from "../../../../../tests/support/engines.ts";
 import { storeLead } from "../../../../../tests/support/stored-lead.ts";
 import { TEST_SECRET } from "../../../../../tests/support/test-app.ts";
-import { saveAutoReply } from "../../../enquiry/auto-reply/auto-reply-queries.ts";
-import { AUTO_REPLY, enqueueAutoReply } from "../../../enquiry/auto-reply/enqueue-auto-reply.ts";
+import { AUTO_REPLY, createAutoReplyJob } from "../../../enquiry/auto-reply/auto-reply-order.ts";
+import { findAnsweringBranches, saveAutoReply } from "../../../enquiry/auto-reply/auto-reply-queries.ts";
 import { autoReplyHandler } from "./auto-reply-job.ts";
 
 const BRANCH = 3;
@@ -60,13 +60,11 @@ describe.each(ENGINES)("an automatic reply (%s)", (engine) => {
 
   it("is planned only for an enquiry that arrives while the branch is closed", async () => {
     const plan = async (now: number) => {
-      const leadId = await store();
-      const options = { leadId, branchId: BRANCH, email: "night@example.org", closingDates: [], now };
-      await demo.testDb.db.transaction((trx) => enqueueAutoReply(trx, options));
-      const id = `${AUTO_REPLY}:${leadId}`;
-      return demo.testDb.db.query.selectFrom("jobs").select("id").where("id", "=", id).execute();
+      const answering = (await findAnsweringBranches(demo.testDb.db.query, [BRANCH])).get(BRANCH);
+      const options = { leadId: 12, answering, email: "night@example.org", closingDates: [], now };
+      return createAutoReplyJob(options)?.id;
     };
-    expect([(await plan(CLOSED)).length, (await plan(OPEN)).length]).toEqual([1, 0]);
+    expect([await plan(CLOSED), await plan(OPEN)]).toEqual([`${AUTO_REPLY}:12`, undefined]);
   });
 
   it("is sent once, says so in the timeline and leaves the clock running", async () => {

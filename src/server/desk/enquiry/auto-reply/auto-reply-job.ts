@@ -3,8 +3,8 @@ import type { SiteSettings } from "../../../../domain/site/settings/site-setting
 import { toEmailKey } from "../../../../domain/text/email-key.ts";
 import { utcDay } from "../../../../domain/time/time.ts";
 import type { Db } from "../../../db/database.ts";
+import { AUTO_REPLY } from "../../../enquiry/auto-reply/auto-reply-order.ts";
 import { findAutoReply } from "../../../enquiry/auto-reply/auto-reply-queries.ts";
-import { AUTO_REPLY } from "../../../enquiry/auto-reply/enqueue-auto-reply.ts";
 import { formatGreeting } from "../../../enquiry/lead/lead-mail.ts";
 import { findViewing } from "../../../enquiry/viewing/find-viewing.ts";
 import type { JobHandler } from "../../../jobs/job.ts";

@@ -1,0 +1,111 @@
+import { expect, it } from "vitest";
+import { onBothEngines } from "../../../../tests/support/engines.ts";
+import { DEFAULT_SETTINGS } from "../../../domain/site/settings/site-settings.ts";
+import type { Db } from "../../db/database.ts";
+import { sendLead } from "./send-lead.ts";
+import type { LeadToSend } from "./store-leads.ts";
+
+const CREATED_AT = Date.UTC(2026, 10, 16, 10, 24);
+
+function createLead(key: string, change: Partial<LeadToSend> = {}): LeadToSend {
+  const desk = { name: "Ely", email: "ely@example.org", telephone: "01632 960 103", branchId: 3 };
+  return {
+    instanceKey: `form:${key}`,
+    type: "office",
+    person: {
+      firstName: "Rosa",
+      lastName: "Whitlock",
+      email: `${key}@example.org`,
+      telephone: "01632960123",
+    },
+    fields: [{ name: "message", label: "Message", value: `Enquiry ${key}.` }],
+    userId: null,
+    propertyId: null,
+    route: {
+      desk: { ...desk, departmentId: null, staffMemberId: null },
+      reason: "branch",
+      why: "It's theirs.",
+    },
+    sourcePage: "/branches/ely",
+    isPlain: false,
+    createdAt: CREATED_AT,
+    subject: null,
+    hasBooking: false,
+    uploads: [],
+    ...change,
+  };
+}
+
+const UPLOAD = { uploadId: "u1", fieldName: "plan", kind: "pdf" as const, bytes: 10, fileName: "plan.pdf" };
+
+onBothEngines("enquiries sent at the same time", (current) => {
+  const send = (lead: LeadToSend) =>
+    sendLead(
+      { db: current().db, publicUrl: "https://gable.test", secret: "secret", settings: DEFAULT_SETTINGS },
+      lead,
+    );
+  const listLeads = ({ query }: Db) =>
+    query.selectFrom("leads").select(["lead_id", "instance_key"]).orderBy("lead_id").execute();
+  const countRows = async ({ query }: Db) => {
+    const count = async (table: "lead_work" | "consents" | "lead_uploads" | "jobs") =>
+      (await query.selectFrom(table).selectAll().execute()).length;
+    return {
+      work: await count("lead_work"),
+      consents: await count("consents"),
+      uploads: await count("lead_uploads"),
+      emails: await count("jobs"),
+    };
+  };
+
+  it("are stored in their order, each with its place in the inbox, consent and emails", async () => {
+    const { db } = current();
+    const keys = Array.from({ length: 8 }, (_, i) => `lead-${i}`);
+    const results = await Promise.all(keys.map((key) => send(createLead(key))));
+    const stored = await listLeads(db);
+    expect(stored.map((row) => row.instance_key)).toEqual(keys.map((key) => `form:${key}`));
+    expect(results).toEqual(stored.map((row) => ({ ok: { isNew: true, leadId: row.lead_id } })));
+    expect(await countRows(db)).toEqual({ work: 8, consents: 8, uploads: 0, emails: 16 });
+  });
+
+  it("are all stored but the one whose statement fails", async () => {
+    const { db } = current();
+    await send(createLead("first", { uploads: [UPLOAD] }));
+    const results = await Promise.allSettled([
+      send(createLead("before")),
+      // The file of another enquiry: its name is taken.
+      send(createLead("failing", { uploads: [UPLOAD] })),
+      send(createLead("after")),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+    expect((await listLeads(db)).map((row) => row.instance_key)).toEqual([
+      "form:first",
+      "form:before",
+      "form:after",
+    ]);
+    expect(await countRows(db)).toEqual({ work: 3, consents: 3, uploads: 1, emails: 6 });
+  });
+
+  it("count as one if they are from the same form", async () => {
+    const { db } = current();
+    const results = await Promise.all(["a", "same", "same", "b", "same"].map((key) => send(createLead(key))));
+    const stored = await listLeads(db);
+    expect(stored.map((row) => row.instance_key)).toEqual(["form:a", "form:same", "form:b"]);
+    const same = stored[1]?.lead_id;
+    expect(results.slice(1, 3)).toEqual([
+      { ok: { isNew: true, leadId: same } },
+      { ok: { isNew: false, leadId: same } },
+    ]);
+    expect(results[4]).toEqual({ ok: { isNew: false, leadId: same } });
+    expect(await countRows(db)).toEqual({ work: 3, consents: 3, uploads: 0, emails: 6 });
+  });
+
+  it("send one mailbox no more confirmations than a day allows", async () => {
+    const { db } = current();
+    const person = { firstName: "Rosa", lastName: "Whitlock", email: "rosa@example.org", telephone: "" };
+    await Promise.all(Array.from({ length: 12 }, (_, i) => send(createLead(`many-${i}`, { person }))));
+    const jobs = await db.query.selectFrom("jobs").select("id").execute();
+    const isThanks = (id: string) => id.startsWith("send-mail:thanks-");
+    expect(jobs.filter(({ id }) => isThanks(id))).toHaveLength(10);
+    expect(jobs.filter(({ id }) => !isThanks(id))).toHaveLength(12);
+  });
+});
