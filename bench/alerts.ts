@@ -1,11 +1,14 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { findMedian } from "../src/domain/median.ts";
 import { matches } from "../src/domain/search/matches.ts";
 import { DEFAULT_SETTINGS } from "../src/domain/site/settings/site-settings.ts";
+import { replaceBranches } from "../src/server/branch/branch-queries.ts";
 import { openDatabase } from "../src/server/db/database.ts";
 import { migrate } from "../src/server/db/migrate.ts";
 import { putPictures } from "../src/server/media/picture-queries.ts";
+import { findListings } from "../src/server/property/property-queries.ts";
 import { insertProperties, putProperties } from "../src/server/property/write-properties.ts";
 import { matchAlerts } from "../src/server/saved/alerts/match-alerts.ts";
 import { sendAlerts } from "../src/server/saved/alerts/send-alerts.ts";
@@ -15,11 +18,15 @@ import { makeDemoAgency } from "../tests/support/demo-agency.ts";
 import { fillSearches, savedQueries } from "./alert-searches.ts";
 
 /**
- * New and changed homes against saved searches, from the events in the database to the alerts written there, in one process; then
- * one more changed home, and the emails of the first users. `npm run bench:alerts -- 10000 100000` chooses homes and searches.
+ * New and changed homes against saved searches, from the events in the database to the alerts written there, in one process. First
+ * the searches get their keys, which happens once; then all homes are new, then single homes change. For comparison, the plain rule:
+ * every search is read and asked about the home, which is what a run did before the keys. Then the emails of the first users.
+ * `npm run bench:alerts -- 10000 100000` chooses homes and searches.
  */
 const [homes = 10_000, searches = 100_000] = process.argv.slice(2).map(Number);
 const SAMPLE = 100;
+const CHANGES = 15;
+const PLAIN_SEARCHES = 10_000;
 const MAILED_USERS = 500;
 
 const dataDir = mkdtempSync(join(tmpdir(), "gable-bench-"));
@@ -27,31 +34,110 @@ const db = openDatabase({ dataDir, databaseUrl: undefined });
 const getSettings = async () => DEFAULT_SETTINGS;
 await migrate(db);
 await seedPlaces(db, { folder: "demo/gazetteer" });
-const { properties, pictures } = await makeDemoAgency({ count: homes });
+const { properties, pictures, branches } = await makeDemoAgency({ count: homes });
 const places = await db.query
   .selectFrom("places")
   .select(["place_id", "name", "county_name", "lat", "lng"])
   .where("kind", "=", "settlement")
   .execute();
 const queries = [...savedQueries(properties, { places, count: searches })];
-await fillSearches(db, queries);
+await db.transaction((trx) => replaceBranches(trx, { branches, staff: [] }));
 await db.transaction((trx) => putPictures(trx, pictures));
-await db.transaction((trx) => insertProperties(db, trx, properties));
+const [first, ...others] = properties.filter(({ status, priceValue }) => status === "for-sale" && priceValue);
+if (!first) throw new Error("There is no home for sale.");
+await db.transaction((trx) => insertProperties(db, trx, [first]));
+await fillSearches(db, queries);
 
 const rows: Record<string, string>[] = [];
-await measure(`${homes.toLocaleString("en-GB")} homes`, () => matchAlerts({ db, getSettings }));
-const [first] = properties.filter(({ status, priceValue }) => status === "for-sale" && priceValue !== null);
-if (first) {
-  const reduced = { ...first, priceValue: (first.priceValue ?? 0) - 1_000 };
-  await db.transaction((trx) => putProperties(db, trx, [reduced]));
-  await measure("1 home", () => matchAlerts({ db, getSettings }));
-}
-console.log(`Against ${searches.toLocaleString("en-GB")} saved searches, on SQLite, one process.`);
+const format = (count: number) => count.toLocaleString("en-GB");
+await measure("1 home, and all searches get their keys", () => matchAlerts({ db, getSettings }));
+await db.transaction((trx) =>
+  insertProperties(
+    db,
+    trx,
+    properties.filter((property) => property !== first),
+  ),
+);
+await measure(`${format(homes - 1)} homes`, () => matchAlerts({ db, getSettings }));
+console.log(`Against ${format(searches)} saved searches, on SQLite, one process.`);
 console.table(rows);
+await compareChanges();
 await estimatePairs();
 await measureMails();
 await db.close();
 rmSync(dataDir, { recursive: true, force: true });
+
+/**
+ * One changed home at a time, by the keys and by the plain rule in turn, so that a busy moment of the machine meets both. Processor time
+ * doesn't depend on what else the machine does.
+ */
+async function compareChanges(): Promise<void> {
+  const rounds: { byKey: Spent; plain: Spent; alerts: number }[] = [];
+  for (const home of others.slice(0, CHANGES)) {
+    const reduced = { ...home, priceValue: (home.priceValue ?? 0) - 1_000 };
+    await db.transaction((trx) => putProperties(db, trx, [reduced]));
+    const byKey = await spend(() => matchAlerts({ db, getSettings }));
+    const alerts = await countAlertsOf(home.propertyId);
+    const plain = await spend(() => askEverySearch(home.propertyId));
+    rounds.push({ byKey, plain, alerts });
+  }
+  const times = searches / Math.min(searches, PLAIN_SEARCHES);
+  const median = (pick: (round: (typeof rounds)[number]) => number) => findMedian(rounds.map(pick)) ?? 0;
+  console.log(`One changed home, the median of ${CHANGES}:`);
+  console.table(
+    (["time", "processor"] as const).map((what) => ({
+      what: `${what}, ms`,
+      "by the keys": median(({ byKey }) => byKey[what]).toFixed(0),
+      "plain rule": median(({ plain }) => plain[what] * times).toFixed(0),
+      "plain rule / keys": median(({ byKey, plain }) => (plain[what] * times) / byKey[what]).toFixed(0),
+      "searches that match": median(({ alerts }) => alerts).toFixed(0),
+    })),
+  );
+}
+
+/** Milliseconds. */
+interface Spent {
+  time: number;
+  processor: number;
+}
+
+async function spend(work: () => Promise<unknown>): Promise<Spent> {
+  const [begun, before] = [performance.now(), process.cpuUsage()];
+  await work();
+  const { user, system } = process.cpuUsage(before);
+  return { time: performance.now() - begun, processor: (user + system) / 1_000 };
+}
+
+async function countAlertsOf(propertyId: number): Promise<number> {
+  const { count } = await db.query
+    .selectFrom("search_alerts")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("property_id", "=", propertyId)
+    .where("reason", "=", "reduced")
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Reads the first searches and asks each of them about a home, as the rule alone would. */
+async function askEverySearch(propertyId: number): Promise<void> {
+  const { read } = await createSavedSearchReader({
+    db,
+    areas: {},
+    now: Date.now(),
+    propertyIds: new Set([propertyId]),
+  });
+  const listings = await findListings(db.query, [propertyId]);
+  const stored = await db.query
+    .selectFrom("saved_searches")
+    .select("query")
+    .orderBy("search_id")
+    .limit(PLAIN_SEARCHES)
+    .execute();
+  for (const { query } of stored) {
+    const criteria = await read(query);
+    listings.filter((listing) => matches(listing, criteria));
+  }
+}
 
 async function measure(what: string, run: () => Promise<void>): Promise<void> {
   const before = await countAlerts();
@@ -100,7 +186,7 @@ async function countAlerts(): Promise<number> {
 
 async function estimatePairs(): Promise<void> {
   const propertyIds = new Set(properties.map(({ propertyId }) => propertyId));
-  const read = await createSavedSearchReader({ db, areas: {}, now: Date.now(), propertyIds });
+  const { read } = await createSavedSearchReader({ db, areas: {}, now: Date.now(), propertyIds });
   const sample = queries.filter((_, i) => i % Math.floor(queries.length / SAMPLE) === 0);
   const questions = await Promise.all(sample.map(read));
   const begun = performance.now();

@@ -75,8 +75,13 @@ function isInLocation(listing: Listing, where: LocationFilter): boolean {
 
 /** 'CB7 4AB' is in the district 'CB7' and in the sector 'CB7 4', but not in 'CB7 41' or 'CB'. */
 export function isInPostcode(postcode: string, code: string): boolean {
+  return listPostcodeAreas(postcode).includes(code);
+}
+
+/** The district and the sector of a postcode. */
+export function listPostcodeAreas(postcode: string): string[] {
   const [district = "", inward = ""] = postcode.split(" ");
-  return code === district || code === `${district} ${inward.slice(0, 1)}`;
+  return [district, `${district} ${inward.slice(0, 1)}`];
 }
 
 function isInViewport({ lat, lng }: Listing, [west, south, east, north]: Viewport): boolean {

@@ -134,4 +134,8 @@ export interface SavedSearchTable {
   saved_after_event: Generated<number>;
   /** When its owner last looked at it; null if not since it was saved. */
   seen_at: number | null;
+  /** The version of the names that its keys were made with; '' if they have to be made. */
+  keyed_by: Generated<string>;
+  /** The search with its place, as JSON; '' if it can't match anything, null if it has to be read before each match. */
+  settled: Generated<string | null>;
 }

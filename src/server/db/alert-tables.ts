@@ -44,3 +44,26 @@ export interface MaterialAlertTable {
   /** Null until the owner of the email address has confirmed it. */
   confirmed_at: number | null;
 }
+
+/** Under what a saved search is found for a property. A search in several places has several keys. */
+export interface SavedSearchKeyTable {
+  /** A square of the map, a postcode area, a county, or '' for anywhere. */
+  cell: string;
+  /** '' for a search whose channel isn't known yet. */
+  channel: string;
+  search_id: number;
+  west: number;
+  south: number;
+  east: number;
+  north: number;
+  min_price: number | null;
+  max_price: number | null;
+  min_beds: number | null;
+  max_beds: number | null;
+}
+
+/** One row: how often the gazetteer was replaced. */
+export interface GazetteerVersionTable {
+  id: number;
+  version: number;
+}

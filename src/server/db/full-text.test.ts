@@ -13,7 +13,7 @@ onBothEngines("full text", (current) => {
     current().db.transaction((trx) =>
       putFullTexts(current().db, trx, { collection, documents: [{ id, text }] }),
     );
-  const find = (text: string, more: { prefix?: boolean; limit?: number } = {}) =>
+  const find = (text: string, more: { prefix?: boolean; limit?: number; among?: number[] } = {}) =>
     findFullText(current().db, current().db.query, { collection: "test", text, limit: 10, ...more });
   const fill = async () => {
     for (const [id, text] of Object.entries(TEXTS)) await put(Number(id), text);
@@ -56,6 +56,13 @@ onBothEngines("full text", (current) => {
     const { db } = current();
     await db.transaction((trx) => removeFullTexts(db, trx, { collection: "test", ids: [3] }));
     expect(await find("cottage")).toEqual([]);
+  });
+
+  it("finds only documents that it's asked about", async () => {
+    await fill();
+    expect(await find("the", { among: [1, 3, 99] })).toEqual([1, 3]);
+    expect(await find("cottage garden", { among: [1, 2] })).toEqual([]);
+    expect(await find("the", { among: [] })).toEqual([]);
   });
 
   it("stops at the limit", async () => {

@@ -12,6 +12,8 @@ export interface FullTextOptions {
   text: string;
   /** Matches the last word as a prefix, as in search-as-you-type. */
   prefix?: boolean;
+  /** Only these documents, of which there are few. */
+  among?: readonly number[];
   limit: number;
 }
 
@@ -101,15 +103,21 @@ export async function removeAllFullTexts(db: Asker, trx: Trx, collection: string
 export async function findFullText(db: Asker, query: Query, question: FullTextOptions): Promise<number[]> {
   const words = listWords(question.text);
   if (words.length === 0) return [];
-  const { collection, limit } = question;
+  const { collection, limit, among } = question;
+  if (among?.length === 0) return [];
+  const isAsked = among ? sql`and document_id in (${sql.join(among)})` : sql``;
+  // Asked document by document, SQLite doesn't list all that have the words.
+  const hasWords = among
+    ? sql`exists (select 1 from full_text where full_text match ${sqliteWords(words, question)}
+        and full_text.rowid = full_text_rows.row_id)`
+    : sql`row_id in (select rowid from full_text where full_text match ${sqliteWords(words, question)})`;
   const find =
     db.engine === "postgres"
       ? sql<{ document_id: number }>`select document_id from full_text
-          where words @@ ${postgresWords(words, question)}::tsquery and collection = ${collection}
+          where words @@ ${postgresWords(words, question)}::tsquery and collection = ${collection} ${isAsked}
           order by document_id limit ${limit}`
       : sql<{ document_id: number }>`select document_id from full_text_rows
-          where row_id in (select rowid from full_text where full_text match ${sqliteWords(words, question)})
-          and collection = ${collection} order by document_id limit ${limit}`;
+          where ${hasWords} and collection = ${collection} ${isAsked} order by document_id limit ${limit}`;
   const { rows } = await find.execute(query);
   return rows.map((row) => Number(row.document_id));
 }

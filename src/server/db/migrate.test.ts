@@ -55,6 +55,7 @@ const NAMES = [
   "0044-stock-marks",
   "0046-audit-branch",
   "0048-stock-texts",
+  "0049-saved-search-keys",
 ];
 
 describe.each(ENGINES)("migrations (%s)", (engine) => {

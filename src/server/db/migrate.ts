@@ -46,6 +46,7 @@ import { leadArrival } from "./migrations/0043-lead-arrival.ts";
 import { stockMarks } from "./migrations/0044-stock-marks.ts";
 import { auditBranch } from "./migrations/0046-audit-branch.ts";
 import { stockTexts } from "./migrations/0048-stock-texts.ts";
+import { savedSearchKeys } from "./migrations/0049-saved-search-keys.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const MIGRATIONS: readonly Migration[] = [
@@ -94,6 +95,7 @@ const MIGRATIONS: readonly Migration[] = [
   stockMarks,
   auditBranch,
   stockTexts,
+  savedSearchKeys,
 ];
 
 /** Migrations only go forward, so an older version can't use the database of a newer one. */

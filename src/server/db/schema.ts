@@ -13,9 +13,11 @@ import type {
   UserTable,
 } from "./account-tables.ts";
 import type {
+  GazetteerVersionTable,
   MaterialAlertTable,
   PropertyEventCursorTable,
   PropertyEventTable,
+  SavedSearchKeyTable,
   SearchAlertTable,
 } from "./alert-tables.ts";
 import type { DocumentDraftTable, DocumentVersionTable } from "./content-tables.ts";
@@ -78,6 +80,8 @@ export interface Database extends FeedTables, DeskTables, ReportTables, DeskDoor
   property_events: PropertyEventTable;
   property_event_cursor: PropertyEventCursorTable;
   search_alerts: SearchAlertTable;
+  saved_search_keys: SavedSearchKeyTable;
+  gazetteer_version: GazetteerVersionTable;
   material_alerts: MaterialAlertTable;
   marketing_opt_outs: MarketingOptOutTable;
   marketing_preferences: MarketingPreferenceTable;

@@ -5,10 +5,16 @@ import type { SiteSettings } from "../../domain/site/settings/site-settings.ts";
 import { listWords } from "../../domain/text/words.ts";
 import { LruCache } from "../cache/lru-cache.ts";
 import type { Db } from "../db/database.ts";
+import { readAgencyArea } from "../search/place/agency-area.ts";
 import { findAgencyArea } from "../search/search-service.ts";
 import { findTextIds } from "../search/understand/find-text-ids.ts";
 import { listTags } from "../search/understand/stock-words-queries.ts";
-import { type UnderstoodSearch, understandQuery } from "../search/understand/understand-query.ts";
+import {
+  isSearchByWords,
+  mayNameStock,
+  type UnderstoodSearch,
+  understandQuery,
+} from "../search/understand/understand-query.ts";
 
 interface ReaderDeps {
   db: Db;
@@ -18,16 +24,27 @@ interface ReaderDeps {
   propertyIds: ReadonlySet<number>;
 }
 
-export type ReadSavedSearch = (query: string) => Promise<SearchCriteria>;
+export interface SavedSearchReader {
+  /** By the rules of the search page, as of now. */
+  read(query: string): Promise<SearchCriteria>;
+  /** The search with its place; `never` if it can't match anything, `unsettled` if what it means depends on the stock. */
+  settle(query: string): Promise<Search | "never" | "unsettled">;
+  /** A settled search means the same as long as the gazetteer, the branches and the agency's districts are the same. */
+  toCriteria(settled: Search): SearchCriteria | Promise<SearchCriteria>;
+}
 
 const MAX_CACHED = 20_000;
+/** For more properties, all properties with a text are listed. */
+const FEW_PROPERTIES = 200;
 
-/** Interprets saved searches by the rules of the search page, and looks up each name only once. */
-export async function createSavedSearchReader(parts: ReaderDeps): Promise<ReadSavedSearch> {
+/** Interprets saved searches, and looks up each name only once. */
+export async function createSavedSearchReader(parts: ReaderDeps): Promise<SavedSearchReader> {
   const { db, areas, now, propertyIds } = parts;
   const names = new LruCache<string, UnderstoodSearch>(MAX_CACHED);
   const texts = new LruCache<string, ReadonlySet<number>>(MAX_CACHED);
   const tags = await listTags(db.query);
+  const isInAgencyArea = await readAgencyArea(db.query);
+  const few = propertyIds.size <= FEW_PROPERTIES ? [...propertyIds] : undefined;
   const among = (ids: FoundIds) => new Set([...propertyIds].filter((id) => ids.has(id)));
 
   async function understandName({ channel, q, placeId, isQuerySearch }: Search): Promise<UnderstoodSearch> {
@@ -44,7 +61,7 @@ export async function createSavedSearchReader(parts: ReaderDeps): Promise<ReadSa
   async function findText(text: string): Promise<ReadonlySet<number>> {
     const known = texts.get(text);
     if (known) return known;
-    const found = among(await findTextIds(db, text));
+    const found = among(await findTextIds(db, text, few));
     texts.set(text, found);
     return found;
   }
@@ -66,9 +83,28 @@ export async function createSavedSearchReader(parts: ReaderDeps): Promise<ReadSa
     return { search: placed, foundIds };
   }
 
-  return async (query) => {
-    const { search } = readSearchQuery(new URLSearchParams(query));
-    const understood = await understand(search);
-    return toSearchCriteria({ ...understood, area: findAgencyArea(areas, understood.search.area), now });
+  const ask = ({ search, foundIds }: Pick<UnderstoodSearch, "search" | "foundIds">) =>
+    toSearchCriteria({ search, foundIds, area: findAgencyArea(areas, search.area), now });
+
+  return {
+    async read(query) {
+      return ask(await understand(readSearchQuery(new URLSearchParams(query)).search));
+    },
+    async settle(query) {
+      const { search } = readSearchQuery(new URLSearchParams(query));
+      const { understood, search: named } = await understandName(search);
+      const { place } = named;
+      if (!isSearchByWords(search)) {
+        // Nothing is at a place that the gazetteer doesn't have.
+        return search.placeId !== null && place === null ? "never" : { ...search, place };
+      }
+      const { kind } = understood;
+      const isPlace = kind === "postcode" || (kind === "place" && place !== null && isInAgencyArea(place));
+      return isPlace && !mayNameStock(search.q) ? { ...search, place } : "unsettled";
+    },
+    toCriteria(search) {
+      if (search.text === "" || listWords(search.text).length === 0) return ask({ search, foundIds: null });
+      return findText(search.text).then((foundIds) => ask({ search, foundIds }));
+    },
   };
 }

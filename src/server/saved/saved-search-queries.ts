@@ -152,7 +152,13 @@ export async function updateSavedSearch(query: Query, change: SavedSearchChange)
     .updateTable("saved_searches")
     .set({
       ...(isAnother
-        ? { query: toSearchUrl(search), identity, area_town: areaTown, saved_after_event: lastEvent }
+        ? {
+            query: toSearchUrl(search),
+            identity,
+            area_town: areaTown,
+            saved_after_event: lastEvent,
+            keyed_by: "",
+          }
         : {}),
       ...(alertFrequency ? { alert_frequency: alertFrequency } : {}),
       ...(name === undefined ? {} : { name }),

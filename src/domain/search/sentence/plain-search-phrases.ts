@@ -176,10 +176,17 @@ const TAG_WORDS: Readonly<Record<string, readonly string[]>> = {
 
 export type SearchPhrases = PhraseTable<Partial<Search>>;
 
+/** Sorting the phrases takes longer than reading a sentence, and who reads many of them has one list of tags. */
+const phrasesOf = new WeakMap<Iterable<string>, SearchPhrases>();
+
 /** Builds the phrase table for a stock with these tags. Built-in phrases take precedence over tags, and tags over features. */
 export function createSearchPhrases(tags: Iterable<string>): SearchPhrases {
+  const known = phrasesOf.get(tags);
+  if (known) return known;
   const own = [...tags].filter((tag) => !isKind(tag)).flatMap(listTagRows);
-  return createPhraseTable(FEATURE_ROWS, createPhraseTable(own, FIXED_PHRASES));
+  const phrases = createPhraseTable(FEATURE_ROWS, createPhraseTable(own, FIXED_PHRASES));
+  phrasesOf.set(tags, phrases);
+  return phrases;
 }
 
 const FIXED_ROWS: readonly Row[] = [

@@ -5,18 +5,27 @@ import type { Db, Query, Trx } from "../../db/database.ts";
 export interface AskingSearch {
   searchId: number;
   query: string;
+  /** What `keySearches` has stored of it; null if it has to be read from its query. */
+  settled: string | null;
   /** Only later events are new to this search. */
   savedAfterEvent: number;
+}
+
+interface AskingOptions {
+  /** The present version of the names. What was stored under another one isn't used. */
+  version: string;
+  after: number;
+  limit: number;
 }
 
 /** Lists saved searches in batches by id, each starting after the last of the previous batch. */
 export async function listAskingSearches(
   query: Query,
-  { after, limit }: { after: number; limit: number },
+  { version, after, limit }: AskingOptions,
 ): Promise<AskingSearch[]> {
   const rows = await query
     .selectFrom("saved_searches")
-    .select(["search_id", "query", "saved_after_event"])
+    .select(["search_id", "query", "settled", "keyed_by", "saved_after_event"])
     .where("search_id", ">", after)
     .orderBy("search_id")
     .limit(limit)
@@ -24,6 +33,7 @@ export async function listAskingSearches(
   return rows.map((row) => ({
     searchId: row.search_id,
     query: row.query,
+    settled: row.keyed_by === version ? row.settled : null,
     savedAfterEvent: row.saved_after_event,
   }));
 }

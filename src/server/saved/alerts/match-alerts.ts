@@ -1,3 +1,7 @@
+import { appendTo } from "../../../domain/append-to.ts";
+import type { Listing } from "../../../domain/property/property.ts";
+import { toPropertyKey } from "../../../domain/saved/search-keys.ts";
+import { readSettledSearch } from "../../../domain/saved/settled-search.ts";
 import { matches } from "../../../domain/search/matches.ts";
 import type { SearchCriteria } from "../../../domain/search/search-criteria.ts";
 import type { SiteSettings } from "../../../domain/site/settings/site-settings.ts";
@@ -15,13 +19,15 @@ import {
 import { findListings } from "../../property/property-queries.ts";
 import { findIndexedListings } from "../../search/index/indexed-listing-queries.ts";
 import { SearchIndex } from "../../search/index/search-index.ts";
-import { createSavedSearchReader, type ReadSavedSearch } from "../read-saved-searches.ts";
+import { createSavedSearchReader, type SavedSearchReader } from "../read-saved-searches.ts";
 import {
   type AskingSearch,
   insertAlerts,
   listAskingSearches,
   type SearchMatch,
 } from "./alert-match-queries.ts";
+import { keySearches, readNamesVersion } from "./key-searches.ts";
+import { hasUnkeyedSearches, listSearchesByKey } from "./search-key-queries.ts";
 import { orderImmediateMails } from "./send-alerts.ts";
 
 export interface MatchDeps {
@@ -33,8 +39,10 @@ export interface MatchDeps {
 /** About a day of changes for the largest agency. The rest is handled by the next run. */
 const EVENTS_PER_RUN = 20_000;
 const IDS_PER_QUESTION = 1_000;
-/** Up to this size a linear scan beats the index (measured). */
-const MOST_BY_RULE = 50;
+/** For more properties, all searches are asked: they have so many searches in common that finding them costs more (measured). */
+const MOST_BY_KEY = 50;
+/** Searches that are saved while we look are looked for again, but not for ever. */
+const MOST_LOOKS = 3;
 /** One transaction's worth: small enough not to hold up other writers. */
 const SEARCHES_PER_READ = 500;
 const SEARCHES_PER_BREATH = 50;
@@ -44,8 +52,9 @@ export function matchAlertsHandler(parts: MatchDeps): JobHandler {
 }
 
 /**
- * Matches every saved search against the properties that changed. The few properties become an index, and the many
- * searches are run against it one by one. If it is killed, it starts again and skips the alerts already stored.
+ * Matches the properties that changed against the saved searches. For a few properties, the searches that may match are found by their
+ * keys and asked by the rule; for many, they become an index and every search is asked. If it is killed, it starts again and skips the
+ * alerts already stored.
  */
 export async function matchAlerts(parts: MatchDeps, lost?: AbortSignal): Promise<void> {
   const { db, getSettings, clock = Date.now } = parts;
@@ -53,55 +62,80 @@ export async function matchAlerts(parts: MatchDeps, lost?: AbortSignal): Promise
   const events = await listPropertyEvents(db.query, { after, limit: EVENTS_PER_RUN });
   const upTo = events.at(-1)?.eventId;
   if (upTo === undefined) return;
-  const news = await gatherNews(db.query, events);
+  const eventsOf = groupEvents(events);
   const { areas } = await getSettings();
-  const propertyIds = new Set(news.eventsOf.keys());
-  const read = await createSavedSearchReader({ db, areas, now: clock(), propertyIds });
-  for (let from = 0; ; ) {
-    const searches = await listAskingSearches(db.query, { after: from, limit: SEARCHES_PER_READ });
-    const matches = await findMatches(searches, { news, read });
-    if (lost?.aborted) return;
-    if (matches.length > 0) await db.transaction((trx) => insertAlerts(db, trx, matches));
-    const last = searches.at(-1);
-    if (!last) break;
-    from = last.searchId;
-  }
+  const propertyIds = new Set(eventsOf.keys());
+  const reader = await createSavedSearchReader({ db, areas, now: clock(), propertyIds });
+  const version = await readNamesVersion(db.query, areas);
+  const run: MatchRun = { db, reader, version, eventsOf, lost };
+  const isDone = propertyIds.size <= MOST_BY_KEY && (await matchByKey(run));
+  if (!isDone && !lost?.aborted) await matchAll(run);
+  if (lost?.aborted) return;
   await db.transaction(async (trx) => {
     const now = clock();
     if (await finishPropertyEvents(trx, { upTo, now })) await orderImmediateMails(trx, { upTo, now });
   });
 }
 
-interface News {
-  /** The ids of the matching properties. */
-  find(criteria: SearchCriteria): number[];
+interface MatchRun {
+  db: Db;
+  reader: SavedSearchReader;
+  version: string;
   /** Each property's events, oldest first. */
   eventsOf: ReadonlyMap<number, readonly number[]>;
+  lost: AbortSignal | undefined;
 }
+
+function groupEvents(events: readonly RecordedEvent[]): MatchRun["eventsOf"] {
+  const eventsOf = new Map<number, number[]>();
+  for (const { eventId, propertyId } of events) appendTo(eventsOf, propertyId, eventId);
+  return eventsOf;
+}
+
+/** False if searches were still without keys at the end, so that some may have been missed. */
+async function matchByKey(run: MatchRun): Promise<boolean> {
+  const { db, reader, version, eventsOf, lost } = run;
+  for (let look = 0; look < MOST_LOOKS && !lost?.aborted; look += 1) {
+    await keySearches({ db, reader, version, lost });
+    const listings = await findListings(db.query, [...eventsOf.keys()]);
+    const found = new Map<number, number[]>();
+    for (const listing of listings)
+      for (const [searchId, eventIds] of await findSearches(run, listing))
+        found.set(searchId, [...(found.get(searchId) ?? []), ...eventIds]);
+    for (const matches of chunksOf([...found], SEARCHES_PER_READ)) await storeMatches(run, matches);
+    // Only now: a search without keys is one that we may not have found.
+    if (!(await hasUnkeyedSearches(db.query, version))) return true;
+  }
+  return false;
+}
+
+async function findSearches(run: MatchRun, listing: Listing): Promise<SearchMatch[]> {
+  const searches = await listSearchesByKey(run.db.query, toPropertyKey(listing));
+  return findMatches(run, {
+    searches,
+    find: (criteria) => (matches(listing, criteria) ? [listing.propertyId] : []),
+  });
+}
+
+/** Asks every search. */
+async function matchAll(run: MatchRun): Promise<void> {
+  const { db, reader, version, eventsOf, lost } = run;
+  await keySearches({ db, reader, version, lost });
+  const find = await indexProperties(db.query, [...eventsOf.keys()]);
+  for (let after = 0; !lost?.aborted; ) {
+    const searches = await listAskingSearches(db.query, { version, after, limit: SEARCHES_PER_READ });
+    await storeMatches(run, await findMatches(run, { searches, find }));
+    const last = searches.at(-1);
+    if (!last) return;
+    after = last.searchId;
+  }
+}
+
+/** Returns the ids of the properties that match. */
+type FindProperties = (criteria: SearchCriteria) => number[];
 
 /** The properties as they are now. One that was taken down in the meantime is no longer found. */
-async function gatherNews(query: Query, events: readonly RecordedEvent[]): Promise<News> {
-  const eventsOf = new Map<number, number[]>();
-  for (const { eventId, propertyId } of events) {
-    const known = eventsOf.get(propertyId);
-    if (known) known.push(eventId);
-    else eventsOf.set(propertyId, [eventId]);
-  }
-  const propertyIds = [...eventsOf.keys()];
-  const find =
-    propertyIds.length <= MOST_BY_RULE
-      ? await findByRule(query, propertyIds)
-      : await findByIndex(query, propertyIds);
-  return { find, eventsOf };
-}
-
-async function findByRule(query: Query, propertyIds: readonly number[]): Promise<News["find"]> {
-  const listings = await findListings(query, propertyIds);
-  return (criteria) =>
-    listings.filter((listing) => matches(listing, criteria)).map(({ propertyId }) => propertyId);
-}
-
-async function findByIndex(query: Query, propertyIds: readonly number[]): Promise<News["find"]> {
+async function indexProperties(query: Query, propertyIds: readonly number[]): Promise<FindProperties> {
   const index = new SearchIndex();
   for (const ids of chunksOf(propertyIds, IDS_PER_QUESTION)) {
     index.put(await findIndexedListings(query, ids));
@@ -111,17 +145,25 @@ async function findByIndex(query: Query, propertyIds: readonly number[]): Promis
 }
 
 async function findMatches(
-  searches: readonly AskingSearch[],
-  { news, read }: { news: News; read: ReadSavedSearch },
+  { reader, eventsOf }: MatchRun,
+  { searches, find }: { searches: readonly AskingSearch[]; find: FindProperties },
 ): Promise<SearchMatch[]> {
   const matches: SearchMatch[] = [];
-  for (const [i, { searchId, query, savedAfterEvent }] of searches.entries()) {
+  for (const [i, { searchId, query, settled, savedAfterEvent }] of searches.entries()) {
     if (i % SEARCHES_PER_BREATH === 0) await breathe();
-    const found = news.find(await read(query));
-    const eventIds = found
-      .flatMap((propertyId) => news.eventsOf.get(propertyId) ?? [])
+    if (settled === "") continue;
+    const criteria = await (settled === null
+      ? reader.read(query)
+      : reader.toCriteria(readSettledSearch(settled)));
+    const eventIds = find(criteria)
+      .flatMap((propertyId) => eventsOf.get(propertyId) ?? [])
       .filter((eventId) => eventId > savedAfterEvent);
     if (eventIds.length > 0) matches.push([searchId, eventIds]);
   }
   return matches;
+}
+
+async function storeMatches({ db, lost }: MatchRun, matches: readonly SearchMatch[]): Promise<void> {
+  if (matches.length === 0 || lost?.aborted) return;
+  await db.transaction((trx) => insertAlerts(db, trx, matches));
 }

@@ -196,4 +196,22 @@ export async function replacePlaces(
     await trx.insertInto("place_words").values(rows).execute();
   for (const rows of chunksOf(postcodes, ROWS_PER_INSERT))
     await trx.insertInto("postcodes").values(rows).execute();
+  await trx
+    .updateTable("gazetteer_version")
+    .set(({ eb }) => ({ version: eb("version", "+", 1) }))
+    .execute();
+}
+
+/** Changes whenever names may mean other places than before. */
+export async function getGazetteerVersion(query: Query): Promise<string> {
+  const row = await query
+    .selectFrom("gazetteer_version")
+    .select(({ selectFrom }) => [
+      "version",
+      selectFrom("places")
+        .select(({ fn }) => fn.max("rank").as("last"))
+        .as("last"),
+    ])
+    .executeTakeFirst();
+  return `${row?.version}:${row?.last}`;
 }

@@ -13,10 +13,17 @@ const MOST_FOUND = 1_000_000;
 /** Longer texts are cut: a match needs every word, so more words only cost time. */
 const LONGEST_TEXT = 300;
 
-/** Finds the properties in the database's full-text index, which takes the longer the more properties have the words. */
-export async function findTextIds(db: Db, text: string): Promise<ReadonlySet<number>> {
+/**
+ * Finds the properties in the database's full-text index, which takes the longer the more properties have the words, unless only a few
+ * are asked about.
+ */
+export async function findTextIds(
+  db: Db,
+  text: string,
+  among?: readonly number[],
+): Promise<ReadonlySet<number>> {
   const options = { collection: PROPERTY_TEXTS, text: text.slice(0, LONGEST_TEXT), limit: MOST_FOUND };
-  return new Set(await findFullText(db, db.query, options));
+  return new Set(await findFullText(db, db.query, { ...options, ...(among ? { among } : {}) }));
 }
 
 /** Finds the properties in the search index, and in the database until the index has the texts. */

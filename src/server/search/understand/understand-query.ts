@@ -76,10 +76,25 @@ interface QueryOptions {
 /** Longer input can't be a name; it's read as a sentence or a text. */
 const LONGEST_NAME = 100;
 
+/** PostgreSQL rejects NUL characters. */
+function toPlainWords(q: string): string {
+  return q.replace(/\p{C}+/gu, " ").trim();
+}
+
+/** Whether the words in the search box say what to look for, rather than a place that was chosen. */
+export function isSearchByWords({ q, placeId, isQuerySearch }: Search): boolean {
+  return toPlainWords(q) !== "" && (placeId === null || isQuerySearch);
+}
+
+/** Whether the words could become the name of a property or a street of the stock. No other name is looked up before places. */
+export function mayNameStock(q: string): boolean {
+  const words = toPlainWords(q);
+  return /\d/.test(words) || hasStreetName(words);
+}
+
 async function findMeaning(db: Db, { search, options }: QueryOptions): Promise<Meaning> {
   const words = search.q.trim();
-  // PostgreSQL rejects NUL characters.
-  const plainWords = words.replace(/\p{C}+/gu, " ").trim();
+  const plainWords = toPlainWords(words);
   if (search.placeId !== null && (!search.isQuerySearch || plainWords === "")) {
     return understandPlaceId(db, { search, placeId: search.placeId });
   }

@@ -1,0 +1,139 @@
+import { sql } from "kysely";
+import type { PropertyKey, SearchKey } from "../../../domain/saved/search-keys.ts";
+import type { Db, Query, Trx } from "../../db/database.ts";
+import type { AskingSearch } from "./alert-match-queries.ts";
+
+interface UnkeyedOptions {
+  /** The present version of the names. */
+  version: string;
+  limit: number;
+}
+
+/** Saved searches without keys of this version. */
+export async function listUnkeyedSearches(
+  query: Query,
+  { version, limit }: UnkeyedOptions,
+): Promise<{ searchId: number; query: string }[]> {
+  // Before and after the version, because an index can't find what is unequal.
+  for (const side of ["<", ">"] as const) {
+    const rows = await query
+      .selectFrom("saved_searches")
+      .select(["search_id", "query"])
+      .where("keyed_by", side, version)
+      .orderBy("keyed_by")
+      .orderBy("search_id")
+      .limit(limit)
+      .execute();
+    if (rows.length > 0) return rows.map((row) => ({ searchId: row.search_id, query: row.query }));
+  }
+  return [];
+}
+
+export async function hasUnkeyedSearches(query: Query, version: string): Promise<boolean> {
+  return (await listUnkeyedSearches(query, { version, limit: 1 })).length > 0;
+}
+
+export interface KeyedSearch {
+  searchId: number;
+  /** The query that the keys were made from. */
+  query: string;
+  settled: string | null;
+  keys: readonly SearchKey[];
+}
+
+/** Replaces the keys of these searches and returns how many. One that was changed since it was read is left for the next time. */
+export async function storeSearchKeys(
+  db: Pick<Db, "engine">,
+  trx: Trx,
+  { version, searches }: { version: string; searches: readonly KeyedSearch[] },
+): Promise<number> {
+  const body = JSON.stringify(
+    searches.map(({ searchId, query, settled }) => ({ id: searchId, read: query, meaning: settled })),
+  );
+  const known =
+    db.engine === "postgres"
+      ? sql`json_to_recordset(${body}::json) as known(id integer, read text, meaning text)`
+      : sql`(select value ->> 'id' as id, value ->> 'read' as read, value ->> 'meaning' as meaning
+          from json_each(${body})) as known`;
+  // First, because the update locks the rows: two workers can't mix their keys.
+  const { rows } = await sql<{ search_id: number }>`update saved_searches
+    set keyed_by = ${version}, settled = known.meaning from ${known}
+    where search_id = known.id and query = known.read and keyed_by <> ${version} returning search_id`.execute(
+    trx,
+  );
+  const updated = new Set(rows.map((row) => row.search_id));
+  if (updated.size === 0) return 0;
+  await trx
+    .deleteFrom("saved_search_keys")
+    .where("search_id", "in", [...updated])
+    .execute();
+  await insertKeys(
+    db,
+    trx,
+    searches.filter(({ searchId }) => updated.has(searchId)),
+  );
+  return updated.size;
+}
+
+const KEY_COLUMNS = sql`cell, channel, search_id, west, south, east, north, min_price, max_price, min_beds, max_beds`;
+
+async function insertKeys(db: Pick<Db, "engine">, trx: Trx, searches: readonly KeyedSearch[]): Promise<void> {
+  const keys = searches.flatMap(({ searchId, keys }) =>
+    keys.map((key) => ({
+      cell: key.cell,
+      channel: key.channel,
+      search_id: searchId,
+      west: key.west,
+      south: key.south,
+      east: key.east,
+      north: key.north,
+      min_price: key.minPrice,
+      max_price: key.maxPrice,
+      min_beds: key.minBeds,
+      max_beds: key.maxBeds,
+    })),
+  );
+  if (keys.length === 0) return;
+  const body = JSON.stringify(keys);
+  const rows =
+    db.engine === "postgres"
+      ? sql`select ${KEY_COLUMNS} from json_populate_recordset(null::saved_search_keys, ${body}::json)`
+      : sql`select value ->> 'cell', value ->> 'channel', value ->> 'search_id', value ->> 'west',
+          value ->> 'south', value ->> 'east', value ->> 'north', value ->> 'min_price', value ->> 'max_price',
+          value ->> 'min_beds', value ->> 'max_beds' from json_each(${body})`;
+  await sql`insert into saved_search_keys (${KEY_COLUMNS}) ${rows}`.execute(trx);
+}
+
+/** The saved searches that may match a property. */
+export async function listSearchesByKey(query: Query, property: PropertyKey): Promise<AskingSearch[]> {
+  const { cells, channel, lat, lng, price, beds } = property;
+  const rows = await query
+    .selectFrom("saved_search_keys as key")
+    .innerJoin("saved_searches as search", "search.search_id", "key.search_id")
+    .select(({ eb, ref }) => [
+      "search.search_id",
+      "search.settled",
+      "search.saved_after_event",
+      // Long, and seldom needed.
+      eb.case().when("search.settled", "is", null).then(ref("search.query")).else("").end().as("query"),
+    ])
+    .where("key.cell", "in", cells)
+    .where("key.channel", "in", [channel, ""])
+    .where("key.west", "<=", lng)
+    .where("key.east", ">=", lng)
+    .where("key.south", "<=", lat)
+    .where("key.north", ">=", lat)
+    // An unknown value is null, and within no bound.
+    .where(({ eb, or }) => or([eb("key.min_price", "is", null), eb("key.min_price", "<=", price)]))
+    .where(({ eb, or }) => or([eb("key.max_price", "is", null), eb("key.max_price", ">=", price)]))
+    .where(({ eb, or }) => or([eb("key.min_beds", "is", null), eb("key.min_beds", "<=", beds)]))
+    .where(({ eb, or }) => or([eb("key.max_beds", "is", null), eb("key.max_beds", ">=", beds)]))
+    .execute();
+  const searches = rows.map((row) => ({
+    searchId: row.search_id,
+    query: row.query,
+    settled: row.settled,
+    savedAfterEvent: row.saved_after_event,
+  }));
+  return [...new Map(searches.map((search) => [search.searchId, search])).values()];
+}
