@@ -40,4 +40,5 @@ function run({ command, args }) {
   return new Promise((resolve) => child.on("close", (code) => resolve({ code, output })));
 }
 
-if (process.argv[1]?.endsWith("check.mjs")) process.exitCode = (await runChecks()).failed.length === 0 ? 0 : 1;
+if (process.argv[1]?.endsWith("check.mjs"))
+  process.exitCode = (await runChecks()).failed.length === 0 ? 0 : 1;

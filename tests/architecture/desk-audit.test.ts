@@ -103,15 +103,7 @@ describe("every changing route of the desk", () => {
       const older = /href="(\/desk\/audit\?[^"]*before=\d+)"/.exec(body)?.[1];
       next = older?.replaceAll("&amp;", "&");
     }
-    const kinds = [
-      "enquiries",
-      "stock",
-      "feeds/main",
-      "feeds/main/runs",
-      "branches",
-      "content",
-      "settings",
-    ];
+    const kinds = ["enquiries", "stock", "feeds/main", "feeds/main/runs", "branches", "content", "settings"];
     const missing = kinds.filter(
       (kind) => ![...links].some((link) => `${link}/`.startsWith(`/desk/${kind}/`)),
     );

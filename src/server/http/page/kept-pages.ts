@@ -7,7 +7,7 @@ import { toBytes } from "./page-answer.ts";
 import { ReadyAnswer } from "./ready-answer.ts";
 
 /** Keeps the answers that are the same for everyone, ready to send. */
-export interface KeptPages {
+interface KeptPages {
   /** What pages are made from now. Read before a page is made; undefined while the database is down. */
   getVersion(): Promise<PageVersion | undefined>;
   /** Sends the answer, and keeps it if it may be kept and was made from a known version. */

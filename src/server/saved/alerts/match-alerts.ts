@@ -39,7 +39,7 @@ export interface MatchDeps {
 /** About a day of changes for the largest agency. The rest is handled by the next run. */
 const EVENTS_PER_RUN = 20_000;
 const IDS_PER_QUESTION = 1_000;
-/** For more properties, all searches are asked: they have so many searches in common that finding them costs more (measured). */
+/** For more properties, all searches are asked: many of them would be found again and again. Chosen, not measured. */
 const MOST_BY_KEY = 50;
 /** Searches that are saved while we look are looked for again, but not for ever. */
 const MOST_LOOKS = 3;
