@@ -8,6 +8,7 @@ import {
   PLACED_ROW,
   startPictureFeed,
 } from "../../../../tests/support/picture-feed.ts";
+import { HOUR_MS } from "../../../domain/time/time.ts";
 import { replaceBranches } from "../../branch/branch-queries.ts";
 import { createImageRenderer } from "../../media/image-renderer.ts";
 import { openBlmZip } from "./export-blm-zip.ts";
@@ -48,8 +49,8 @@ onBothEngines("stock that is exported as a zip", (current) => {
     });
     return world;
   }
-  async function exportFrom({ db, store }: PictureFeed) {
-    const options = { publicUrl: "https://agency.example.org", branchId: undefined, now: Date.now() };
+  async function exportFrom({ db, store }: PictureFeed, now = Date.now()) {
+    const options = { publicUrl: "https://agency.example.org", branchId: undefined, now };
     const { content, ...counts } = await openBlmZip({ query: db.query, store }, options);
     return { zip: await buffer(content), ...counts };
   }
@@ -74,7 +75,9 @@ onBothEngines("stock that is exported as a zip", (current) => {
     }
 
     const before = { writes: await copy.countWrites(), files: await copy.listFiles() };
-    const runId = await copy.deliverFile((await exportFrom(copy)).zip, "stock.zip");
+    // At the same time it would be the same file, which isn't run again.
+    const later = await exportFrom(copy, Date.now() + HOUR_MS);
+    const runId = await copy.deliverFile(later.zip, "stock.zip");
     expect(await copy.findReport(runId)).toMatchObject({
       verdict: "published",
       rows: 2,
