@@ -228,12 +228,12 @@ defineJourneys(
       await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("false");
 
       failing = "";
-      await page.route("**/user.ljson", withoutUser);
+      await page.route("**/user.ljson*", withoutUser);
       await arrive(page, "/search?channel=sales");
       await page.waitForLoadState("networkidle");
       await heart.click();
       await toast(page, "Property saved.").waitFor();
-      await page.unroute("**/user.ljson", withoutUser);
+      await page.unroute("**/user.ljson*", withoutUser);
       await page.reload();
       await page.waitForLoadState("networkidle");
       await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
