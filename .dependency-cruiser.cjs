@@ -36,7 +36,7 @@ const ORDER = {
     ["metrics"],
   ],
   web: [
-    [{ name: "foundations", path: "(?:lib|ui)/" }],
+    [{ name: "foundations", path: "(?:lib|router|ui)/" }],
     ["toast", "session"],
     ["form", "map", "overlay"],
     ["calculator", "branch", "enquiry", "site"],

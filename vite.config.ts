@@ -30,16 +30,8 @@ const ENTRIES = [
   "about",
 ];
 
-/**
- * The router's exports name only its development build; the other one is smaller and faster. The icons' own function does
- * more than we need, for every icon of every page.
- */
+/** The icons' own function does more than we need, for every icon of every page. */
 const PRODUCTION_PARTS = [
-  {
-    find: /^react-router\/dom$/,
-    replacement: toFile("node_modules/react-router/dist/production/dom-export.mjs"),
-  },
-  { find: /^react-router$/, replacement: toFile("node_modules/react-router/dist/production/index.mjs") },
   { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: toFile("src/web/ui/create-icon.tsx") },
 ];
 
@@ -50,7 +42,7 @@ function toFile(path: string): string {
 /** What every page runs on: one file that compresses well, and that a visitor keeps when only our own code has changed. */
 const LIBRARIES = {
   name: "libraries",
-  test: /node_modules\/(react|react-dom|react-router|scheduler)\//,
+  test: /node_modules\/(react|react-dom|scheduler)\//,
 };
 
 /** One pattern for all files of a group. */
@@ -72,7 +64,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: isSsrBuild ? false : "public",
   resolve: { alias: command === "build" ? PRODUCTION_PARTS : [] },
   // Bundled with the pages: the alias reaches them, and unused parts stay out.
-  ssr: command === "build" ? { noExternal: ["react-router", "lucide-react"] } : {},
+  ssr: command === "build" ? { noExternal: ["lucide-react"] } : {},
   build: isSsrBuild
     ? {
         target: "node20",

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { DeskUser } from "../src/domain/desk/role.ts";
 import { chunksOf } from "../src/server/db/chunks.ts";
 import type { Db } from "../src/server/db/database.ts";
+import { findEverything } from "../src/server/desk/find/find-everything.ts";
 import { readFilters, readStock } from "../src/server/desk/stock/read-stock.ts";
 import { putFeedProperties } from "../src/server/feed/run/feed-property-queries.ts";
 import { insertProperties } from "../src/server/property/write-properties.ts";
@@ -38,6 +39,13 @@ await onEachEngine(async (db, engine) => {
       readStock(db.query, { user, filters: readFilters(query), after: null, now: Date.now() }),
     );
     isSlow ||= median > LIMIT_MS;
+    rows.push({ page, "median, ms": median.toFixed(1), "worst, ms": worst.toFixed(1) });
+  }
+  for (const text of ["road", "4 mill road, ely", `b-${count}`, "nowhere at all"]) {
+    const options = { db, user: owner, text, now: Date.now(), closingDates: [] };
+    const { median, worst } = await measureRounds(ROUNDS, () => findEverything(options));
+    isSlow ||= median > LIMIT_MS;
+    const page = `search of the desk: ${text}`;
     rows.push({ page, "median, ms": median.toFixed(1), "worst, ms": worst.toFixed(1) });
   }
   console.log(`${engine}, ${count.toLocaleString("en-GB")} homes, ${ROUNDS} rounds each:`);

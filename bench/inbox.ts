@@ -5,6 +5,7 @@ import { listLeadTerms } from "../src/domain/enquiry/lead/lead-terms.ts";
 import { LEAD_KINDS, toLeadTab } from "../src/domain/enquiry/lead/lead-work.ts";
 import { HOUR_MS, MINUTE_MS } from "../src/domain/time/time.ts";
 import type { Db } from "../src/server/db/database.ts";
+import { findEverything } from "../src/server/desk/find/find-everything.ts";
 import { countUnanswered } from "../src/server/desk/inbox/inbox-queries.ts";
 import { loadInbox } from "../src/server/desk/inbox/load-inbox.ts";
 import { createBenchRenderer, toBenchPage } from "./desk-page.ts";
@@ -44,25 +45,45 @@ const PAGES: [name: string, user: DeskUser, params: InboxParams][] = [
   ["search: nothing found", manager, list({ text: "nobodyhere", kind: "viewing", branchId: 2 })],
 ];
 
+/** The desk's own search, in everything. */
+const FINDS: [name: string, user: DeskUser, text: string][] = [
+  ["search of the desk: a common name", owner, "rosa whitlock"],
+  ["search of the desk: two letters", owner, "ro"],
+  ["search of the desk: last digits of a number", manager, "904711"],
+  ["search of the desk: nothing found", manager, "nobodyhere"],
+];
+
 const renderer = createBenchRenderer();
 let isSlow = false;
 await onEachEngine(async (db, engine) => {
   await fill(db);
   const rows: Record<string, string>[] = [];
-  for (const [name, user, params] of PAGES) {
-    const { median, worst, work } = await measureRounds(ROUNDS, async () => {
-      const deps = { query: db.query, user, now: NOW, closingDates: ["12-25"] };
-      const [enquiries, list] = [await countUnanswered(db.query, user), await loadInbox(deps, params)];
-      renderer.renderDesk(toBenchPage("inbox", { list }, { user, enquiries }));
-    });
+  const addRow = (page: string, { median, worst, work }: Awaited<ReturnType<typeof measureRounds>>) => {
     isSlow ||= median > LIMIT_MS;
     rows.push({
-      page: name,
+      page,
       "median, ms": median.toFixed(1),
       "worst, ms": worst.toFixed(1),
       "work of this process, ms": work.toFixed(1),
     });
+  };
+  for (const [name, user, params] of PAGES) {
+    const measured = await measureRounds(ROUNDS, async () => {
+      const deps = { query: db.query, user, now: NOW, closingDates: ["12-25"] };
+      const [enquiries, list] = [await countUnanswered(db.query, user), await loadInbox(deps, params)];
+      renderer.renderDesk(toBenchPage("inbox", { list }, { user, enquiries }));
+    });
+    addRow(name, measured);
   }
+  for (const [name, user, text] of FINDS)
+    addRow(
+      name,
+      await measureRounds(ROUNDS, async () => {
+        const enquiries = await countUnanswered(db.query, user);
+        const found = await findEverything({ db, user, text, now: NOW, closingDates: ["12-25"] });
+        renderer.renderDesk(toBenchPage("find", found, { user, enquiries }));
+      }),
+    );
   console.log(`${engine}, ${count.toLocaleString("en-GB")} enquiries, ${ROUNDS} rounds each:`);
   console.table(rows);
 });

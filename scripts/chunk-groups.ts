@@ -6,6 +6,10 @@ export const CHUNK_GROUPS: Readonly<Record<string, readonly string[]>> = {
   frame: [
     "src/web/lib/class-names.ts",
     "src/web/lib/use-when-seen.ts",
+    "src/web/router/is-plain-click.ts",
+    "src/web/router/page-location.ts",
+    "src/web/router/page-outcome.ts",
+    "src/web/router/router-context.ts",
     "src/web/ui/button.tsx",
     "src/web/ui/create-icon.tsx",
     "src/web/ui/link.tsx",

@@ -1,214 +1,160 @@
 import { renderToString } from "react-dom/server";
-import {
-  createStaticHandler,
-  createStaticRouter,
-  isRouteErrorResponse,
-  matchRoutes,
-  type RouteObject,
-  type StaticHandlerContext,
-  StaticRouterProvider,
-} from "react-router";
 import type { PageAnswer, PageRenderer, PageRequest, TwinRequest } from "../domain/page-renderer.ts";
-import type { Services } from "../domain/services.ts";
 import type { Site } from "../domain/site/site.ts";
 import { renderDocument } from "./document.ts";
 import { drawOnce, writeJsonOnce } from "./drawn-pages.ts";
-import type { PageMeta } from "./lib/page.ts";
+import type { PageMeta, PageModule } from "./lib/page.ts";
 import { PlainPageContext } from "./lib/plain-page.ts";
-import type { PageHandle } from "./lib/use-page-meta.ts";
 import type { PageAssets } from "./page-assets.ts";
 import type { PageData } from "./page-data.ts";
 import { PLAIN_ROUTES } from "./plain-routes.ts";
 import { Root } from "./root.tsx";
-import { createRoutes } from "./routes.ts";
+import { type LoadedPage, loadPage } from "./router/load-page.ts";
+import { createMatcher } from "./router/match-route.ts";
+import { FOREIGN_KEY, type PageLocation } from "./router/page-location.ts";
+import { Redirect, Refusal } from "./router/page-outcome.ts";
+import { PageView } from "./router/router-view.tsx";
+import { PAGE_ROUTES, UNKNOWN_ROUTE } from "./routes.ts";
 import { ROOT_ID } from "./session/use-site.ts";
-import { FailurePage, getFailureStatus, getFailureTitle } from "./site/failure-page.tsx";
+import { FailurePage, getFailureTitle } from "./site/failure-page.tsx";
 
 export { assetsFromManifest } from "./page-assets.ts";
 
-interface RequestContext {
-  services: Services;
-}
-
-/** Renders a request with React Router's static handler and one `renderToString`. */
+/** Runs a page's `load` and renders it with one `renderToString`. */
 export function createPageRenderer(assets: PageAssets): PageRenderer {
-  const handler = createHandler(PLAIN_ROUTES);
+  const findRoute = createMatcher({ pages: [...PLAIN_ROUTES, ...PAGE_ROUTES], unknown: UNKNOWN_ROUTE });
   // A plain page has no JSON version: its route may limit who gets its data, and `/*` doesn't.
-  const twinHandler = createHandler([]);
+  const findTwinRoute = createMatcher({ pages: PAGE_ROUTES, unknown: UNKNOWN_ROUTE });
 
-  async function renderPage(page: PageRequest): Promise<PageAnswer> {
-    const result = await handler.query(new Request(page.url), { requestContext: toContext(page) });
-    if (result instanceof Response) return redirectAnswer(result);
-    throwSurprise(result);
-    return documentAnswer({ page, result, routes: handler.dataRoutes, assets, hydrates: !isPlain(result) });
+  async function renderPage(request: PageRequest): Promise<PageAnswer> {
+    const { services } = request;
+    const url = new URL(request.url);
+    const [site, page] = await Promise.all([
+      services.site.getSite(),
+      loadPage({ match: findRoute(url.pathname), url, services }),
+    ]);
+    if (page instanceof Redirect)
+      return { status: page.status, headers: { location: page.target }, body: "" };
+    return documentAnswer({ request, page, site, assets, hydrates: !isPlain(page) });
   }
 
-  async function renderTwin(page: TwinRequest): Promise<PageAnswer> {
-    try {
-      const data: unknown = await twinHandler.queryRoute(new Request(page.url), {
-        requestContext: toContext(page),
-      });
-      if (data instanceof Response) return twinRedirect(data);
-      return { ...jsonAnswer(200, data), isShared: isSharedPage(page.url) };
-    } catch (error) {
-      if (error instanceof Response) return twinRedirect(error);
-      if (isRouteErrorResponse(error)) return twinRefusal(error.status, toDetails(error));
-      throw error;
-    }
+  async function renderTwin({ url: href, services }: TwinRequest): Promise<PageAnswer> {
+    const url = new URL(href);
+    const page = await loadPage({ match: findTwinRoute(url.pathname), url, services });
+    // A fetch would follow a real redirect by itself; the browser's router has to see it.
+    if (page instanceof Redirect) return jsonAnswer(200, { redirect: page.target });
+    if (page.status !== 200) return twinRefusal(page);
+    return { ...jsonAnswer(200, page.data), isShared: isShared(page.module) };
   }
 
-  function isSharedPage(url: string): boolean {
-    const leaf = matchRoutes(twinHandler.dataRoutes, new URL(url).pathname)?.at(-1);
-    return isShared(leaf?.route.handle as PageHandle | undefined);
-  }
-
-  async function renderFailure({ status, ...page }: TwinRequest & { status: number }): Promise<PageAnswer> {
-    const failing = createStaticHandler(failureRoutes(page.services, status));
-    const result = await failing.query(new Request(page.url));
-    if (result instanceof Response) return redirectAnswer(result);
-    return documentAnswer({ page, result, routes: failing.dataRoutes, assets, hydrates: false });
+  async function renderFailure({
+    status,
+    ...request
+  }: TwinRequest & { status: number }): Promise<PageAnswer> {
+    const site = await request.services.site.getSite();
+    const page = { route: FAILED_ROUTE, status, data: undefined, refusal: new Refusal(status) };
+    return documentAnswer({ request, page, site, assets, hydrates: false });
   }
 
   return { renderPage, renderTwin, renderFailure };
 }
 
-function createHandler(plainRoutes: typeof PLAIN_ROUTES) {
-  return createStaticHandler(
-    createRoutes({
-      where: "server",
-      FailurePage,
-      plainRoutes,
-      rootLoader: ({ context }) => servicesIn(context).site.getSite(),
-      loaderOf:
-        (module) =>
-        ({ request, params, context }) =>
-          module.load?.(servicesIn(context), { url: new URL(request.url), params }),
-    }),
-  );
-}
+/** A failure outside any page. */
+const FAILED_ROUTE = { id: "failure", path: "*" };
 
-function toContext({ services }: TwinRequest): RequestContext {
-  return { services };
-}
-
-function servicesIn(context: unknown): Services {
-  return (context as RequestContext).services;
-}
-
-/** Rethrows an unexpected error, so that the server logs it and responds with the failure page. */
-function throwSurprise({ errors }: StaticHandlerContext): void {
-  const surprise = Object.values(errors ?? {}).find((error) => !isRouteErrorResponse(error));
-  if (surprise !== undefined) throw surprise;
-}
+/** A page, or the failure that is shown instead. */
+type RenderedPage = Omit<LoadedPage, "route" | "module"> & {
+  route: Pick<LoadedPage["route"], "id" | "path">;
+  module?: PageModule;
+};
 
 interface DocumentInput {
-  page: PageRequest;
-  result: StaticHandlerContext;
-  routes: Parameters<typeof createStaticRouter>[0];
+  request: PageRequest;
+  page: RenderedPage;
+  site: Site;
   assets: PageAssets;
   hydrates: boolean;
 }
 
-function documentAnswer({ page, result, routes, assets, hydrates }: DocumentInput): PageAnswer {
-  const site = result.loaderData[ROOT_ID] as Site;
-  const leaf = result.matches.at(-1);
-  const plainPage = isPlain(result) ? page.plain : undefined;
+function documentAnswer({ request, page, site, assets, hydrates }: DocumentInput): PageAnswer {
+  const { route, module, data, refusal } = page;
   const { bytes, inline } = drawOnce({
     // A page specific to one visitor must not be cached.
-    pageData: page.plain ? undefined : result.loaderData[leaf?.route.id ?? ""],
+    pageData: request.plain ? undefined : data,
     site,
-    url: page.url,
-    draw() {
-      const router = createStaticRouter(routes, result);
-      return renderDocument({
+    url: request.url,
+    draw: () =>
+      renderDocument({
         markup: renderToString(
-          <PlainPageContext value={plainPage}>
-            <StaticRouterProvider router={router} context={result} hydrate={false} />
+          <PlainPageContext value={isPlain(page) ? request.plain : undefined}>
+            <PageView
+              Frame={Root}
+              FailurePage={FailurePage}
+              rootData={site}
+              navigate={() => undefined}
+              shown={{
+                location: toLocation(request.url),
+                isPop: true,
+                routeId: route.id,
+                module,
+                data,
+                failure: refusal && { error: refusal },
+              }}
+            />
           </PlainPageContext>,
         ),
-        pageData: hydrates ? toPageData(result) : undefined,
-        meta: toMeta(result, site),
-        url: page.url,
+        pageData: hydrates ? toPageData(page, site) : undefined,
+        meta: toMeta(page, site),
+        url: request.url,
         agencyName: site.agencyName,
-        pageId: leaf?.route.id,
+        pageId: route.id,
         themeRoles: site.themeRoles,
         head: site.head ?? {},
         assets,
-      });
-    },
+      }),
   });
   return {
-    pagePath: leaf?.route.path,
-    status: result.statusCode,
+    pagePath: route.path,
+    status: page.status,
     headers: { "content-type": "text/html; charset=utf-8" },
     body: bytes,
     inline,
-    isShared: page.plain === undefined && isShared(leaf?.route.handle as PageHandle | undefined),
+    isShared: request.plain === undefined && isShared(module),
   };
 }
 
-function toMeta(result: StaticHandlerContext, site: Site): PageMeta {
-  const failure = Object.values(result.errors ?? {})[0];
-  if (failure !== undefined) {
-    return { title: getFailureTitle(getFailureStatus(failure), site.agencyName), robots: "noindex" };
-  }
-  const leaf = result.matches.at(-1);
-  const handle = leaf?.route.handle as PageHandle;
-  const meta = handle.meta(result.loaderData[leaf?.route.id ?? ""] as never, site);
-  return handle.isPlain ? { ...meta, robots: "noindex" } : meta;
+function toLocation(url: string): PageLocation {
+  const { pathname, search } = new URL(url);
+  return { pathname, search, hash: "", state: null, key: FOREIGN_KEY };
 }
 
-function isShared(handle: PageHandle | undefined): boolean {
-  return handle !== undefined && !handle.isPlain && !handle.isPersonal;
+function toMeta({ module, data, refusal, status }: RenderedPage, site: Site): PageMeta {
+  if (refusal || !module) return { title: getFailureTitle(status, site.agencyName), robots: "noindex" };
+  const meta = module.meta(data as never, site);
+  return module.isPlain ? { ...meta, robots: "noindex" } : meta;
 }
 
-function isPlain({ matches, errors }: StaticHandlerContext): boolean {
-  const handle = matches.at(-1)?.route.handle as PageHandle | undefined;
-  return handle?.isPlain === true && errors === null;
+function isShared(module: PageModule | undefined): boolean {
+  return module !== undefined && !module.isPlain && !module.isPersonal;
 }
 
-function toPageData({ loaderData, errors }: StaticHandlerContext): PageData {
-  const failed = Object.entries(errors ?? {})[0];
-  if (!failed) return { loaderData };
-  const [routeId, error] = failed;
-  return { loaderData, failure: { routeId, status: getFailureStatus(error), details: toDetails(error) } };
+function isPlain({ module, refusal }: RenderedPage): boolean {
+  return module?.isPlain === true && refusal === undefined;
 }
 
-/** What a page sends with its refusal, such as other properties to look at. */
-function toDetails(error: unknown): unknown {
-  return (isRouteErrorResponse(error) ? error.data : null) ?? null;
-}
-
-function failureRoutes(services: Services, status: number): RouteObject[] {
-  const throwStatus = () => {
-    throw new Response(null, { status });
-  };
-  return [
-    {
-      id: ROOT_ID,
-      Component: Root,
-      loader: () => services.site.getSite(),
-      children: [{ path: "*", ErrorBoundary: FailurePage, Component: FailurePage, loader: throwStatus }],
-    },
-  ];
-}
-
-function redirectAnswer(response: Response): PageAnswer {
-  const location = response.headers.get("location") ?? "/";
-  return { status: response.status, headers: { location }, body: "" };
-}
-
-/** A fetch would follow a real redirect by itself; the browser's router has to see it. */
-async function twinRedirect(response: Response): Promise<PageAnswer> {
-  const location = response.headers.get("location");
-  if (location === null) return twinRefusal(response.status, await response.json().catch(() => null));
-  return jsonAnswer(200, { redirect: location });
+function toPageData({ route, data, refusal }: RenderedPage, site: Site): PageData {
+  const root = { [ROOT_ID]: site };
+  if (!refusal) return { loaderData: { ...root, [route.id]: data } };
+  const { status, details } = refusal;
+  return { loaderData: root, failure: { routeId: route.id, status, details } };
 }
 
 const REFUSALS: Readonly<Record<number, string>> = { 404: "not-found", 410: "gone" };
 
-function twinRefusal(status: number, details: unknown = null): PageAnswer {
+/** What a page sends with its status, such as other properties to look at, is in the details. */
+function twinRefusal({ status, data, refusal }: LoadedPage): PageAnswer {
   const error = REFUSALS[status] ?? "refused";
+  const details = (refusal ? refusal.details : data) ?? null;
   return jsonAnswer(status, details === null ? { error } : { error, details });
 }
 

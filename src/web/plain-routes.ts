@@ -1,5 +1,5 @@
 import type { PlainPattern } from "../domain/url/plain-pages.ts";
-import type { PageRoute } from "./routes.ts";
+import type { PageRoute } from "./router/match-route.ts";
 
 /**
  * The plain pages of `domain/url/plain-pages.ts`, each a page file that exports `isPlain`. This list isn't sent to

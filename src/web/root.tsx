@@ -1,10 +1,11 @@
 import { useEffect } from "react";
-import { Outlet, useNavigation } from "react-router";
 import { importWithin } from "./lib/import-within.ts";
 import { useOnDemand } from "./lib/use-on-demand.ts";
 import { usePageMeta } from "./lib/use-page-meta.ts";
 import { useScrollMemory } from "./lib/use-scroll-memory.ts";
 import { OverlayHost } from "./overlay/overlay-host.tsx";
+import { usePendingLocation } from "./router/router-context.ts";
+import { CurrentPage } from "./router/router-view.tsx";
 import { WaitingSlot } from "./search/waiting-slot.tsx";
 import { useSite } from "./session/use-site.ts";
 import { ConsentHost } from "./site/consent-host.tsx";
@@ -44,7 +45,7 @@ export function Root() {
       <NavigationProgress />
       <SiteHeader />
       <WaitingSlot>
-        <Outlet />
+        <CurrentPage />
       </WaitingSlot>
       <FooterSlot />
       <Toaster />
@@ -56,7 +57,7 @@ export function Root() {
 }
 
 function NavigationProgress() {
-  const isNavigating = useNavigation().state !== "idle";
+  const isNavigating = usePendingLocation() !== undefined;
   if (!isNavigating) return null;
   return (
     <div role="status" className="fixed inset-x-0 top-0 z-40">

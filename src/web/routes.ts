@@ -1,21 +1,6 @@
-import type { ComponentType } from "react";
-import type { LoaderFunction, RouteObject } from "react-router";
-import type { PageModule } from "./lib/page.ts";
-import type { PageHandle } from "./lib/use-page-meta.ts";
-import { Root } from "./root.tsx";
-import { ROOT_ID } from "./session/use-site.ts";
+import type { PageRoute } from "./router/match-route.ts";
 
-/** A page's path and its file, which is loaded when the page is first requested. */
-export interface PageRoute {
-  /** The file's name in `routes/`, without its extension. */
-  id: string;
-  path: string;
-  load(): Promise<PageModule>;
-}
-
-const UNKNOWN_PATH = "*";
-
-const PAGE_ROUTES: readonly PageRoute[] = [
+export const PAGE_ROUTES: readonly PageRoute[] = [
   { id: "home-route", path: "/", load: () => import("./routes/home-route.tsx") },
   { id: "search-route", path: "/search", load: () => import("./routes/search-route.tsx") },
   {
@@ -58,58 +43,11 @@ const PAGE_ROUTES: readonly PageRoute[] = [
   ...(import.meta.env.DEV
     ? [{ id: "dev-ui-route", path: "/dev/ui", load: () => import("./routes/dev-ui-route.tsx") }]
     : []),
-  { id: "not-found-route", path: UNKNOWN_PATH, load: () => import("./routes/not-found-route.tsx") },
 ];
 
-/**
- * The two sides differ in where data comes from: the server calls a page's own `load`, the browser fetches its JSON
- * version.
- */
-type RouteDeps = { rootLoader: LoaderFunction; FailurePage: ComponentType } & (
-  | { where: "server"; plainRoutes: readonly PageRoute[]; loaderOf(module: PageModule): LoaderFunction }
-  | {
-      where: "browser";
-      pageLoader: LoaderFunction;
-      unknownLoader: LoaderFunction;
-      /** False for the page that the server rendered. */
-      isStarted(): boolean;
-    }
-);
-
-export function createRoutes(parts: RouteDeps): RouteObject[] {
-  // A browser with JavaScript shows the overlay instead, so it doesn't need the plain pages.
-  const pages = parts.where === "server" ? [...parts.plainRoutes, ...PAGE_ROUTES] : PAGE_ROUTES;
-  return [
-    {
-      id: ROOT_ID,
-      Component: Root,
-      ErrorBoundary: parts.FailurePage,
-      loader: parts.rootLoader,
-      shouldRevalidate: () => false,
-      children: pages.map((page) => createPageRoute(page, parts)),
-    },
-  ];
-}
-
-function createPageRoute({ id, path, load }: PageRoute, parts: RouteDeps): RouteObject {
-  return {
-    id,
-    path,
-    caseSensitive: true,
-    ErrorBoundary: parts.FailurePage,
-    // A change of only the hash must not fetch the page again.
-    shouldRevalidate: ({ currentUrl, nextUrl }) =>
-      currentUrl.pathname + currentUrl.search !== nextUrl.pathname + nextUrl.search,
-    ...(parts.where === "browser"
-      ? { loader: path === UNKNOWN_PATH ? parts.unknownLoader : parts.pageLoader }
-      : {}),
-    lazy: async () => {
-      const module = await load();
-      if (parts.where === "browser" && parts.isStarted()) await module.loadRest?.();
-      const { meta, overlaySubject, isPlain, isPersonal, Instead } = module;
-      const handle: PageHandle = { meta, overlaySubject, isPlain, isPersonal, Instead };
-      const view = { Component: module.Page, handle };
-      return parts.where === "server" ? { ...view, loader: parts.loaderOf(module) } : view;
-    },
-  };
-}
+/** Every path that isn't a page. */
+export const UNKNOWN_ROUTE: PageRoute = {
+  id: "not-found-route",
+  path: "*",
+  load: () => import("./routes/not-found-route.tsx"),
+};

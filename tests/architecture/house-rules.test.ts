@@ -95,7 +95,7 @@ describe("the source code", () => {
     const known: Record<string, string[]> = {
       domain: [...nouns, "feed", "pages", "time", "text", "url", "geo"],
       server: [...nouns, "feed", "http", "db", "mail", "jobs", "media", "metrics", "cache", "pages"],
-      web: [...nouns, "routes", "overlay", "form", "session", "toast", "map", "ui", "lib"],
+      web: [...nouns, "routes", "router", "overlay", "form", "session", "toast", "map", "ui", "lib"],
     };
     const folders = new Set(
       code

@@ -4,6 +4,8 @@ import { type PostgresCluster, startPostgresCluster } from "../support/postgres-
 import { PRODUCTION, type SiteProcess, startSite } from "../support/site-process.ts";
 import { createPostgresDatabase } from "../support/templates.ts";
 
+const SESSION = { name: "gable_session", value: "a".repeat(32) };
+
 let cluster: PostgresCluster;
 let site: SiteProcess;
 
@@ -23,8 +25,17 @@ describe("with the database gone", () => {
   defineJourneys(
     () => site.url,
     ({ open, expectComplaint }) => {
-      it("a stranger still gets the home page", async () => {
+      it("a stranger still gets a page that is in memory", async () => {
         const page = await open();
+        const response = await page.goto("/");
+        expect(response?.status()).toBe(200);
+        await page.getByRole("heading", { name: "Find your place between the rivers" }).waitFor();
+      });
+
+      it("a member gets it too, without what is theirs", async () => {
+        expectComplaint(/503.*user\.ljson/);
+        const page = await open();
+        await page.context().addCookies([{ ...SESSION, url: site.url }]);
         const response = await page.goto("/");
         expect(response?.status()).toBe(200);
         await page.getByRole("heading", { name: "Find your place between the rivers" }).waitFor();
@@ -35,8 +46,8 @@ describe("with the database gone", () => {
         async (viewport) => {
           expectComplaint(/503/);
           const page = await open({ viewport });
-          await page.context().addCookies([{ name: "gable_session", value: "a".repeat(32), url: site.url }]);
-          const response = await page.goto("/");
+          await page.context().addCookies([{ ...SESSION, url: site.url }]);
+          const response = await page.goto("/branches");
           expect(response?.status()).toBe(503);
           await page.getByRole("heading", { name: "The site is temporarily unavailable" }).waitFor();
           await page.getByRole("contentinfo").getByText("Ouse & Lark").first().waitFor();

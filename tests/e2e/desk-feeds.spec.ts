@@ -11,21 +11,23 @@ import { defineJourneys, expectAccessible, PHONE } from "../support/browser.ts";
 import { signInToDesk } from "../support/desk.ts";
 import { buildStock, listRows } from "../support/feed-world.ts";
 
-/** Far from the demo's homes, so that no other journey finds them. */
-const ROWS = listRows(20, (index) => ({
-  AGENT_REF: `${Date.now()}_${index}`,
-  LATITUDE: "50.12",
-  LONGITUDE: "-5.54",
-  TOWN: "Penzance",
-  POSTCODE1: "TR18",
-  POSTCODE2: "4HE",
-  DISPLAY_ADDRESS: `Harbour Row ${index}, Penzance`,
-}));
+/** Far from the demo's homes, so that no other journey finds them; references belong to one feed only. */
+const makeRows = (feedId: string) =>
+  listRows(20, (index) => ({
+    AGENT_REF: `${feedId}_${index}`,
+    LATITUDE: "50.12",
+    LONGITUDE: "-5.54",
+    TOWN: "Penzance",
+    POSTCODE1: "TR18",
+    POSTCODE2: "4HE",
+    DISPLAY_ADDRESS: `Harbour Row ${index}, Penzance`,
+  }));
 
 /** A feed whose second file lacks nine of its twenty homes, and somebody who may decide about it. */
 async function holdRun(page: Page): Promise<{ feedId: string; runId: number; readState(): Promise<string> }> {
   const { dataDir, url } = inject("writingSite");
   const feedId = `held-${Date.now()}`;
+  const rows = makeRows(feedId);
   const db = openDatabase({ dataDir, databaseUrl: undefined });
   const { branch_id: branchId } = await db.query
     .selectFrom("branches")
@@ -34,8 +36,8 @@ async function holdRun(page: Page): Promise<{ feedId: string; runId: number; rea
     .limit(1)
     .executeTakeFirstOrThrow();
   await createFeed(db, { name: feedId, kind: "blm", maps: [`A=${branchId}`], now: Date.now() });
-  await deliver(db, { dataDir, feedId, content: buildStock(ROWS) });
-  const runId = await deliver(db, { dataDir, feedId, content: buildStock(ROWS.slice(0, 11)) });
+  await deliver(db, { dataDir, feedId, content: buildStock(rows) });
+  const runId = await deliver(db, { dataDir, feedId, content: buildStock(rows.slice(0, 11)) });
   const { cookie } = await signInToDesk({ db }, { role: "manager" });
   await db.close();
   const [name = "", value = ""] = cookie.split("=");
@@ -84,10 +86,31 @@ describe("a held run", () => {
           .getByRole("link", { name: "Look and decide" })
           .click();
         await page.getByRole("heading", { level: 2, name: /9/ }).first().waitFor();
-        await page.getByText("Harbour Row 19, Penzance").waitFor();
+        await page.getByRole("link", { name: "Harbour Row 19, Penzance" }).waitFor();
         await expectAccessible(page);
-        await page.getByRole("button", { name: /^Publish/ }).click();
+        await page.getByRole("button", { name: "Publish 9 withdrawals" }).click();
         await page.getByText(`Run ${runId} is being published.`).waitFor();
+        await expect.poll(readState, { timeout: 20_000 }).toBe("published");
+      });
+
+      it("is published in part, by ticks that the button counts", async () => {
+        const page = await open();
+        const { feedId, runId, readState } = await holdRun(page);
+        await page.goto(`/desk/feeds/${feedId}/runs/${runId}`);
+        for (const number of [18, 19])
+          await page.getByRole("checkbox", { name: `Take down Harbour Row ${number}, Penzance` }).check();
+        await page.getByRole("button", { name: "Publish only the 2 ticked" }).click();
+        await page.getByText("2 homes are being taken down. The others stay on the site.").waitFor();
+        await expect.poll(readState, { timeout: 20_000 }).toBe("published");
+      });
+
+      it("is published in part on a phone without JavaScript", async () => {
+        const page = await open({ viewport: PHONE, javaScriptEnabled: false });
+        const { feedId, runId, readState } = await holdRun(page);
+        await page.goto(`/desk/feeds/${feedId}/runs/${runId}`);
+        await page.getByRole("checkbox", { name: "Take down Harbour Row 19, Penzance" }).check();
+        await page.getByRole("button", { name: "Publish only the ticked" }).click();
+        await page.getByText("1 home is being taken down. The others stay on the site.").waitFor();
         await expect.poll(readState, { timeout: 20_000 }).toBe("published");
       });
 

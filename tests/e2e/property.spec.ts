@@ -44,7 +44,7 @@ journeys("the property page", ({ open, expectComplaint }) => {
     expect(fetched.filter((path) => path.startsWith("/images/") && path.endsWith(key))).toHaveLength(1);
   });
 
-  it("loads at most 130 kB of JavaScript at first", () => {
+  it("loads at most 120 kB of JavaScript at first", () => {
     const manifest = JSON.parse(readFileSync("dist/client/manifest.json", "utf8"));
     const { script, preloadsOf } = assetsFromManifest(manifest);
     const files = new Set([script, ...preloadsOf("property-route")]);

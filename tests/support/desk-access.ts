@@ -83,6 +83,7 @@ export const DESK_ACCESS: Readonly<Record<string, string>> = {
   "POST /desk/feeds/:feed/runs/:run/discard": "feeds.decide",
   "POST /desk/feeds/:feed/runs/:run/download": "feeds.edit",
   "POST /desk/feeds/:feed/runs/:run/publish": "feeds.decide",
+  "POST /desk/feeds/:feed/runs/:run/publish-ticked": "feeds.decide",
   "POST /desk/feeds/:feed/runs/:run/roll-back": "feeds.decide",
   "POST /desk/feeds/:feed/try": "feeds.edit",
   "POST /desk/invitation/:token": "anyone",

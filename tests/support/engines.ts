@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe } from "vitest";
 import { type DatabaseOptions, type Db, type Engine, openDatabase } from "../../src/server/db/database.ts";
+import { giveBack } from "./postgres-pool.ts";
 import { copyTemplate, createPostgresDatabase, MIGRATED, type Template } from "./templates.ts";
 
 export const ENGINES: readonly Engine[] = ["sqlite", "postgres"];
@@ -38,6 +39,7 @@ export async function createTestDb(engine: Engine, template: Template = MIGRATED
     dataDir,
     async drop() {
       await db.close();
+      if (databaseUrl) await giveBack(databaseUrl);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -14,6 +14,8 @@ export async function startMailServer(options: SMTPServerOptions = {}, wantedPor
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     logger: false,
+    // Mailers keep their connections, and half a minute for them to end is too long.
+    closeTimeout: 100,
     onData(stream, _session, callback) {
       let message = "";
       stream.on("data", (chunk) => {

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from "fastify";
-import type { ComponentType } from "react";
 import { getPropertyPath, type Listing } from "../../src/domain/property/property.ts";
 import { createViewingPath } from "../../src/server/enquiry/viewing/viewing-link.ts";
 import { PLAIN_ROUTES } from "../../src/web/plain-routes.ts";
-import { createRoutes } from "../../src/web/routes.ts";
+import { PAGE_ROUTES, UNKNOWN_ROUTE } from "../../src/web/routes.ts";
 import type { Client } from "./account.ts";
 import type { TestDb } from "./engines.ts";
 import { FEED_ROUTES } from "./feed-routes.ts";
@@ -265,18 +264,9 @@ export const PAGE_OUTPUTS: Readonly<Record<string, Ask>> = {
   "/user/confirm-email": plain("/user/confirm-email"),
 };
 
-const EmptyPage: ComponentType = () => null;
-
 /** The patterns of the pages, from the route table itself. */
 export function listPagePatterns(): string[] {
-  const [root] = createRoutes({
-    where: "server",
-    rootLoader: () => null,
-    FailurePage: EmptyPage,
-    plainRoutes: PLAIN_ROUTES,
-    loaderOf: () => () => null,
-  });
-  return (root?.children ?? []).map(({ path = "" }) => path);
+  return [...PLAIN_ROUTES, ...PAGE_ROUTES, UNKNOWN_ROUTE].map(({ path }) => path);
 }
 
 /** Asks every route and page, and reads the emails that this sends. */

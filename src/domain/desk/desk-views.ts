@@ -26,6 +26,7 @@ import type { AutoReplyView } from "./enquiry/auto-reply-view.ts";
 import type { EnquiryView } from "./enquiry/enquiry-view.ts";
 import type { DryRunView } from "./feeds/dry-run.ts";
 import type { FeedRunView, FeedsView, FeedView } from "./feeds/feeds-view.ts";
+import type { FindView } from "./find/find-view.ts";
 import type { ConflictView } from "./inbox/conflict-view.ts";
 import type { InboxView } from "./inbox/inbox-view.ts";
 import type { TypedEnquiryView } from "./inbox/typed-enquiry.ts";
@@ -84,12 +85,6 @@ export interface DeskViews {
   "new-recovery-codes": RecoveryCodesView;
   users: UsersView;
   audit: AuditView;
-}
-
-/** Where the desk can look for what was typed. */
-export interface FindView {
-  text: string;
-  places: readonly { href: string; name: string }[];
 }
 
 /** Everything that has no tab on a phone. */

@@ -32,13 +32,18 @@ export interface FeedPropertyInput {
   media: FeedPropertyMedia;
   /** What the page names as the source of facts. */
   source: string;
+  /** A person typed the whole record, so that what it lacks isn't known: no system sends it later. */
+  isTyped: boolean;
 }
 
 const NOT_GIVEN = "Not given by the agent’s system yet";
+const NOT_TYPED = "We don’t have this yet";
 
 /** The property as the site shows it: the feed's record with what only we know. */
 export function toFeedProperty(input: FeedPropertyInput): Property {
   const { record, place, before, media, createdAt } = input;
+  // A file that leaves a count out doesn't take it back, but a person who empties the field does.
+  const counted = input.isTyped ? undefined : before;
   const { price, letting } = record;
   return {
     propertyId: input.propertyId,
@@ -56,9 +61,9 @@ export function toFeedProperty(input: FeedPropertyInput): Property {
     price: priceText({ value: toShownPounds(price), qualifier: price.qualifier, period: price.period }),
     priceValue: price.pounds,
     pppwPrice: price.perPersonWeek,
-    bedrooms: record.bedrooms ?? before?.bedrooms ?? 0,
-    bathrooms: record.bathrooms ?? before?.bathrooms ?? 0,
-    receptionRooms: record.receptionRooms ?? before?.receptionRooms ?? 0,
+    bedrooms: record.bedrooms ?? counted?.bedrooms ?? 0,
+    bathrooms: record.bathrooms ?? counted?.bathrooms ?? 0,
+    receptionRooms: record.receptionRooms ?? counted?.receptionRooms ?? 0,
     squareFeet: record.squareFeet,
     acreage: record.acreage,
     tags: [...record.tags],
@@ -87,7 +92,7 @@ function toShownPounds({ pounds, period, perPersonWeek }: FeedRecord["price"]): 
   return period === "personWeek" && perPersonWeek !== null ? monthlyPrice(perPersonWeek) : pounds;
 }
 
-function toDetails({ record, media, source, firstSeenAt }: FeedPropertyInput): PropertyDetails {
+function toDetails({ record, media, source, firstSeenAt, isTyped }: FeedPropertyInput): PropertyDetails {
   return {
     summary: record.summary,
     description: record.description,
@@ -105,14 +110,18 @@ function toDetails({ record, media, source, firstSeenAt }: FeedPropertyInput): P
     land: record.land,
     readyOn: record.readyOn,
     hasTenantFees: record.hasTenantFees,
-    material: toMaterial(record, { source, on: londonDay(firstSeenAt) }),
+    material: toMaterial(record, {
+      source,
+      on: londonDay(firstSeenAt),
+      missing: isTyped ? NOT_TYPED : NOT_GIVEN,
+    }),
   };
 }
 
 /** Dated by the day the property was first seen: with today's date, every property would change every day. */
 function toMaterial(
   { material }: FeedRecord,
-  { source, on }: { source: string; on: string },
+  { source, on, missing }: { source: string; on: string; missing: string },
 ): MaterialInformation {
   return Object.fromEntries(
     MATERIAL_ITEM_NAMES.map((name) => {
@@ -120,7 +129,7 @@ function toMaterial(
       return [
         name,
         text === undefined
-          ? { state: "not-known", text: NOT_GIVEN, source, on }
+          ? { state: "not-known", text: missing, source, on }
           : { state: "known", text, source, on },
       ];
     }),

@@ -1,8 +1,10 @@
-import { EARTH_RADIUS_MILES, type Point } from "../geo/distance.ts";
+import type { Point } from "../geo/distance.ts";
 import type { Channel } from "../property/channel.ts";
 import type { Listing } from "../property/property.ts";
+import { findBoxAround } from "../search/area/box-around.ts";
+import { getAreaBounds, joinBounds } from "../search/area/search-bounds.ts";
 import type { LocationFilter } from "../search/location-filter.ts";
-import { findBedrooms, listPostcodeAreas } from "../search/matches.ts";
+import { findBedrooms, listKinds, listPostcodeAreas } from "../search/matches.ts";
 import { toCountyKey } from "../search/place/place-name-keys.ts";
 import type { Viewport } from "../search/search.ts";
 import type { SearchCriteria } from "../search/search-criteria.ts";
@@ -25,6 +27,8 @@ export interface SearchKey {
   maxPrice: number | null;
   minBeds: number | null;
   maxBeds: number | null;
+  /** A property must be of one of these types or groups; empty for any. */
+  kinds: readonly string[];
 }
 
 const ANYWHERE = "";
@@ -39,15 +43,16 @@ export const UNSETTLED_KEY: SearchKey = {
   maxPrice: null,
   minBeds: null,
   maxBeds: null,
+  kinds: [],
 };
 
 /** One key for each cell. None if the search can't match anything. */
 export function listSearchKeys(criteria: SearchCriteria): SearchKey[] {
-  const { channel, minPrice, maxPrice, minBeds, maxBeds } = criteria;
+  const { channel, minPrice, maxPrice, minBeds, maxBeds, kinds } = criteria;
   const boxes = new Map<string, Viewport>();
   for (const { cell, box } of listLocationKeys(criteria)) {
     const known = boxes.get(cell);
-    boxes.set(cell, known ? joinBoxes(known, box) : box);
+    boxes.set(cell, known ? joinBounds([known, box]) : box);
   }
   return [...boxes].map(([cell, box]) => ({
     cell,
@@ -57,6 +62,7 @@ export function listSearchKeys(criteria: SearchCriteria): SearchKey[] {
     maxPrice,
     minBeds,
     maxBeds,
+    kinds,
   }));
 }
 
@@ -66,6 +72,7 @@ export interface PropertyKey extends Point {
   channel: Channel;
   price: number | null;
   beds: number | null;
+  kinds: readonly string[];
 }
 
 export function toPropertyKey(listing: Listing): PropertyKey {
@@ -85,6 +92,7 @@ export function toPropertyKey(listing: Listing): PropertyKey {
     channel,
     price: priceValue,
     beds: findBedrooms(listing),
+    kinds: listKinds(listing),
   };
 }
 
@@ -95,7 +103,7 @@ interface LocationKey {
 
 /** A search can say in several ways where a property must be. All of them hold, so any one of them can be the key. */
 function listLocationKeys({ areas, where, viewport }: SearchCriteria): LocationKey[] {
-  if (areas.length > 0) return areas.flatMap((area) => listSquares(toBounds(area)));
+  if (areas.length > 0) return areas.flatMap((area) => listSquares(getAreaBounds([area])));
   if (where !== null) return listFilterKeys(where);
   return viewport === null ? [{ cell: ANYWHERE, box: WORLD }] : listSquares(viewport);
 }
@@ -103,7 +111,7 @@ function listLocationKeys({ areas, where, viewport }: SearchCriteria): LocationK
 function listFilterKeys(where: LocationFilter): LocationKey[] {
   switch (where.kind) {
     case "circle":
-      return listSquares(toCircleBounds(where));
+      return listSquares(findBoxAround(where) ?? WORLD);
     case "postcode":
       return [{ cell: toPostcodeCell(where.code), box: WORLD }];
     case "county":
@@ -146,32 +154,6 @@ function toCountyCell(county: string): string {
   return `county:${county}`;
 }
 
-function toBounds(points: readonly Point[]): Viewport {
-  const lats = points.map(({ lat }) => lat);
-  const lngs = points.map(({ lng }) => lng);
-  return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
-}
-
-/** Covers rounding in the distance, which the rule measures another way. */
-const MARGIN_DEGREES = 1e-6;
-
-function toCircleBounds({ lat, lng, miles }: Point & { miles: number }): Viewport {
-  const reach = miles / EARTH_RADIUS_MILES;
-  const toDegrees = (radians: number) => (radians * 180) / Math.PI;
-  const width = Math.sin(Math.min(reach, Math.PI / 2)) / Math.cos((lat * Math.PI) / 180);
-  const high = toDegrees(reach) + MARGIN_DEGREES;
-  const isAtPole = reach >= Math.PI / 2 || width >= 1 || Math.abs(lat) + high >= 90;
-  if (isAtPole) return WORLD;
-  const wide = toDegrees(Math.asin(width)) + MARGIN_DEGREES;
-  // Beyond the date line the other side would have to be covered too.
-  if (Math.abs(lng) + wide > 180) return WORLD;
-  return [lng - wide, lat - high, lng + wide, lat + high];
-}
-
 function toBox([west, south, east, north]: Viewport) {
   return { west, south, east, north };
-}
-
-function joinBoxes(a: Viewport, b: Viewport): Viewport {
-  return [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])];
 }

@@ -1,7 +1,7 @@
 import { distanceMiles } from "../geo/distance.ts";
 import { hasBedrooms } from "../property/kind/property-kind.ts";
 import type { Listing } from "../property/property.ts";
-import { isDwelling, PROPERTY_TYPES } from "../property/property-type.ts";
+import { isDwelling, isKind, PROPERTY_TYPES } from "../property/property-type.ts";
 import { isInside } from "./area/polygon.ts";
 import type { LocationFilter } from "./location-filter.ts";
 import { toCountyKey } from "./place/place-name-keys.ts";
@@ -58,6 +58,11 @@ function isBetween(value: number | null, least: number | null, most: number | nu
 /** A plot may be tagged 'development' while its type is 'detached house': either one matches. */
 function isOfKind({ propertyType, tags }: Listing, kind: string): boolean {
   return propertyType === kind || PROPERTY_TYPES[propertyType].group === kind || tags.includes(kind);
+}
+
+/** All types and groups that a property is of. */
+export function listKinds({ propertyType, tags }: Listing): string[] {
+  return [...new Set([propertyType, PROPERTY_TYPES[propertyType].group, ...tags.filter(isKind)])];
 }
 
 function isInLocation(listing: Listing, where: LocationFilter): boolean {

@@ -33,6 +33,15 @@ export interface SearchAlertTable {
   sent_in: string | null;
 }
 
+/** Alerts that a matching run has found. They wait here until they are stored with the searches that they belong to. */
+export interface FoundAlertTable {
+  found_id: Generated<number>;
+  /** The earliest event in it. */
+  first_event: number;
+  /** The ids of the events that match each search: `{"7":[12,13]}`. */
+  matches_json: string;
+}
+
 export interface MaterialAlertTable {
   alert_id: Generated<number>;
   property_id: number;
@@ -60,6 +69,8 @@ export interface SavedSearchKeyTable {
   max_price: number | null;
   min_beds: number | null;
   max_beds: number | null;
+  /** The types or groups of which a property must have one, with a space around each; '' for any. */
+  kinds: string;
 }
 
 /** One row: how often the gazetteer was replaced. */

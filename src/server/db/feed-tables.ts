@@ -150,6 +150,8 @@ interface FeedHeldChangeTable {
   run_id: number;
   their_ref: string;
   change: FeedChangeTable["change"];
+  /** 1: the person who decided keeps the home on the site. */
+  is_kept: Generated<number>;
 }
 
 /** What is known of a picture or document that a feed names. */

@@ -56,6 +56,9 @@ const NAMES = [
   "0046-audit-branch",
   "0048-stock-texts",
   "0049-saved-search-keys",
+  "0055-found-alerts",
+  "0056-find-people",
+  "0057-kept-homes",
 ];
 
 describe.each(ENGINES)("migrations (%s)", (engine) => {

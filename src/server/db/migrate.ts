@@ -47,6 +47,9 @@ import { stockMarks } from "./migrations/0044-stock-marks.ts";
 import { auditBranch } from "./migrations/0046-audit-branch.ts";
 import { stockTexts } from "./migrations/0048-stock-texts.ts";
 import { savedSearchKeys } from "./migrations/0049-saved-search-keys.ts";
+import { foundAlerts } from "./migrations/0055-found-alerts.ts";
+import { findPeople } from "./migrations/0056-find-people.ts";
+import { keptHomes } from "./migrations/0057-kept-homes.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const MIGRATIONS: readonly Migration[] = [
@@ -96,6 +99,9 @@ const MIGRATIONS: readonly Migration[] = [
   auditBranch,
   stockTexts,
   savedSearchKeys,
+  foundAlerts,
+  findPeople,
+  keptHomes,
 ];
 
 /** Migrations only go forward, so an older version can't use the database of a newer one. */

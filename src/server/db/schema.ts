@@ -13,6 +13,7 @@ import type {
   UserTable,
 } from "./account-tables.ts";
 import type {
+  FoundAlertTable,
   GazetteerVersionTable,
   MaterialAlertTable,
   PropertyEventCursorTable,
@@ -80,6 +81,7 @@ export interface Database extends FeedTables, DeskTables, ReportTables, DeskDoor
   property_events: PropertyEventTable;
   property_event_cursor: PropertyEventCursorTable;
   search_alerts: SearchAlertTable;
+  found_alerts: FoundAlertTable;
   saved_search_keys: SavedSearchKeyTable;
   gazetteer_version: GazetteerVersionTable;
   material_alerts: MaterialAlertTable;

@@ -15,7 +15,7 @@ import { registerDoorRoutes } from "./door/door-routes.ts";
 import { registerEnquiryRoutes } from "./enquiry/enquiry-routes.ts";
 import { registerFeedFileRoutes } from "./feeds/feed-file-routes.ts";
 import { registerFeedsRoutes } from "./feeds/feeds-routes.ts";
-import { registerFindRoutes } from "./find-routes.ts";
+import { registerFindRoutes } from "./find/find-routes.ts";
 import { registerInboxRoutes } from "./inbox/inbox-routes.ts";
 import { registerOptOutRoutes } from "./people/opt-out-routes.ts";
 import { registerPeopleRoutes } from "./people/people-routes.ts";

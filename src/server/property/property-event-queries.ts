@@ -149,12 +149,21 @@ export async function finishPropertyEvents(
   return true;
 }
 
+/** The last event that isn't needed any more: it is handled, and the alerts about it are stored, which copies what it says. */
+async function getDoneEvent(query: Query, handled: number): Promise<number> {
+  const { first } = await query
+    .selectFrom("found_alerts")
+    .select((build) => build.fn.min("first_event").as("first"))
+    .executeTakeFirstOrThrow();
+  return first === null ? handled : Math.min(handled, Number(first) - 1);
+}
+
 /** Deletes old events that every saved search has been checked against. */
 export async function deleteOldPropertyEvents(query: Query, before: number): Promise<void> {
   await query
     .deleteFrom("property_events")
     .where("at", "<", before)
-    .where("event_id", "<=", await getHandledEvent(query))
+    .where("event_id", "<=", await getDoneEvent(query, await getHandledEvent(query)))
     .execute();
 }
 
@@ -182,13 +191,14 @@ export async function putPastReductions(
 ): Promise<void> {
   if (reductions.length === 0) return;
   const handled = await getHandledEvent(trx);
+  const done = await getDoneEvent(trx, handled);
   const [waiting] = await listPropertyEvents(trx, { after: handled, limit: 1 });
   for (const chunk of chunksOf(reductions, ROWS_PER_INSERT)) {
     const ids = chunk.map(({ propertyId }) => propertyId);
     await trx
       .deleteFrom("property_events")
       .where("property_id", "in", ids)
-      .where("event_id", "<=", handled)
+      .where("event_id", "<=", done)
       .execute();
     await trx
       .insertInto("property_events")

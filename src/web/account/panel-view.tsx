@@ -4,6 +4,7 @@ import { ACCOUNT_CALLS } from "../../domain/account/account-calls.ts";
 import type { PanelView as View } from "../../domain/account/panel-routes.ts";
 import { isPersisted, type User } from "../../domain/account/user.ts";
 import { useSetHash } from "../lib/use-set-hash.ts";
+import { readLocation } from "../router/page-location.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { ChangePasswordForm } from "./change-password-form.tsx";
 import { ConfirmEmailNotice } from "./confirm-email-notice.tsx";
@@ -28,7 +29,7 @@ interface PanelViewProps {
 
 export function PanelView({ view, user, query }: PanelViewProps) {
   const setHash = useSetHash();
-  const goHome = () => setHash("#/user", { replace: true, state: window.history.state?.usr });
+  const goHome = () => setHash("#/user", { replace: true, state: readLocation().state });
   const isSignedIn = isPersisted(user);
   switch (view) {
     case "saved-properties":

@@ -4,6 +4,7 @@ import { fullName, isPersisted } from "../../domain/account/user.ts";
 import { useSetHash } from "../lib/use-set-hash.ts";
 import type { OverlayProps } from "../overlay/overlay.ts";
 import { OverlayFrame } from "../overlay/overlay-frame.tsx";
+import { readLocation } from "../router/page-location.ts";
 import { forgetSavedHomes } from "../saved/saved-homes-store.ts";
 import { useLoading } from "../session/app-state.ts";
 import { useSite } from "../session/use-site.ts";
@@ -28,7 +29,7 @@ export function Overlay({ path, query, onClose }: OverlayProps) {
   useEffect(() => forgetSavedHomes, []);
 
   useEffect(() => {
-    if (redirect) setHash(`#${redirect}`, { replace: true, state: window.history.state?.usr });
+    if (redirect) setHash(`#${redirect}`, { replace: true, state: readLocation().state });
   }, [redirect, setHash]);
 
   return (

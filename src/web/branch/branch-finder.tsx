@@ -1,8 +1,8 @@
 import type { FormEvent } from "react";
-import { useNavigate } from "react-router";
 import type { BranchFinderPage } from "../../domain/branch/branch-pages.ts";
 import { getBranchFinderPath } from "../../domain/branch/branch-paths.ts";
 import { useFollowing } from "../lib/use-following.ts";
+import { useNavigate } from "../router/router-context.ts";
 import { useSite } from "../session/use-site.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { Button } from "../ui/button.tsx";
@@ -21,13 +21,12 @@ export function BranchFinder({ found }: { found: BranchFinderPage }) {
   function go(form: HTMLFormElement, chosen?: PlaceValue) {
     const data = new FormData(form);
     const read = (name: string) => String(data.get(name) ?? "");
-    void navigate(
+    navigate(
       getBranchFinderPath({
         placeId: chosen?.placeId ?? read("place_id"),
         location: chosen?.text ?? read("location").trim(),
         service: read("service"),
       }),
-      { preventScrollReset: true },
     );
   }
 

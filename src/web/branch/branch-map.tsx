@@ -1,11 +1,12 @@
 import { type Map as MapLibreMap, Marker } from "maplibre-gl";
 import { useEffect, useState } from "react";
-import { useNavigate } from "react-router";
 import type { BranchCard } from "../../domain/branch/branch-pages.ts";
 import { getBranchPath } from "../../domain/branch/branch-paths.ts";
 import { getPlacesBounds } from "../../domain/site/place-bounds.ts";
 import { keepNamesClear } from "../map/keep-names-clear.ts";
 import { MapView } from "../map/map-view.tsx";
+import { isPlainClick } from "../router/is-plain-click.ts";
+import { useNavigate } from "../router/router-context.ts";
 import { useSite } from "../session/use-site.ts";
 
 const PIN_CLASS =
@@ -23,9 +24,9 @@ export function BranchMap({ branches, service }: { branches: readonly BranchCard
       const path = getBranchPath(branch.branchURL, service);
       const pin = createPin({ name: branch.name, path, number: index + 1 });
       pin.addEventListener("click", (event) => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        if (!isPlainClick(event)) return;
         event.preventDefault();
-        void navigate(path);
+        navigate(path);
       });
       return new Marker({ element: pin }).setLngLat([branch.lng, branch.lat]).addTo(map);
     });

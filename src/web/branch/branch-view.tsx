@@ -8,7 +8,8 @@ import { toOfficeContact } from "../../domain/enquiry/contact/office-contact.ts"
 import { londonDay } from "../../domain/time/london-day.ts";
 import { formatDay } from "../../domain/time/time.ts";
 import { classNames } from "../lib/class-names.ts";
-import { Breadcrumb, type Crumb } from "../ui/breadcrumb.tsx";
+import type { Crumb } from "../lib/structured-data.ts";
+import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { buttonClass } from "../ui/button.tsx";
 import { ContactRow } from "../ui/contact-row.tsx";
 import { Link } from "../ui/link.tsx";

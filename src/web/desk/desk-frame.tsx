@@ -27,6 +27,8 @@ interface Section {
   section: DeskSection;
   href: string;
   text: string;
+  /** On the narrow tabs of a phone. */
+  shortText?: string;
   Icon: LucideIcon;
   can: Permission;
 }
@@ -38,6 +40,7 @@ const DAILY: readonly Section[] = [
     section: "viewing-times",
     href: "/desk/viewing-times",
     text: "Viewing times",
+    shortText: "Viewings",
     Icon: Calendar,
     can: "times.read",
   },
@@ -114,8 +117,8 @@ export function DeskFrame({ frame, flash, children }: DeskFrameProps) {
           {children}
         </div>
         <nav className="mobtabs" aria-label="Desk sections on a phone">
-          {DAILY.slice(0, 4).map((section) => (
-            <SectionLink key={section.section} {...section} frame={frame} />
+          {DAILY.slice(0, 4).map(({ shortText, ...section }) => (
+            <SectionLink key={section.section} {...section} text={shortText ?? section.text} frame={frame} />
           ))}
           <a href="/desk/more" aria-current={frame.url.startsWith("/desk/more") ? "page" : undefined}>
             <Menu className="i" aria-hidden />

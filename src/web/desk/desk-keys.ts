@@ -33,7 +33,8 @@ function press(event: KeyboardEvent, key: string): void {
   else part.click();
 }
 
-function isTyping(target: EventTarget | null): boolean {
+/** Whether a key goes into a field. */
+export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && target.closest("input, textarea, select, [contenteditable]") !== null
   );

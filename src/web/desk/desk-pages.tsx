@@ -27,7 +27,7 @@ import { DryRunPage } from "./feeds/dry-run-page.tsx";
 import { FeedPage } from "./feeds/feed-page.tsx";
 import { FeedRunPage } from "./feeds/feed-run-page.tsx";
 import { FeedsPage } from "./feeds/feeds-page.tsx";
-import { FindPage } from "./find-page.tsx";
+import { FindPage } from "./find/find-page.tsx";
 import { ConflictPage } from "./inbox/conflict-page.tsx";
 import { InboxPage } from "./inbox/inbox-page.tsx";
 import { TypedEnquiryPage } from "./inbox/typed-enquiry-page.tsx";

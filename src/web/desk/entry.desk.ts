@@ -21,11 +21,13 @@ import "./times/times.css";
 import "./content/content.css";
 import "./reports/reports.css";
 import "./setup/setup.css";
+import "./find/find.css";
 import { dragMenu } from "./content/drag-menu.ts";
 import { watchTheme } from "./content/watch-theme.ts";
 import { listenForKeys } from "./desk-keys.ts";
 import { listenForPasskeys } from "./door/passkey-forms.ts";
-import { countTicked } from "./inbox/count-ticked.ts";
+import { listenForRowKeys } from "./find/row-keys.ts";
+import { countOnButtons, countTicked } from "./inbox/count-ticked.ts";
 import { listenForPrint } from "./reports/listen-for-print.ts";
 import { dragPhotos } from "./stock/drag-photos.ts";
 import { listenForPhotos, showBusyForms } from "./stock/photo-chooser.ts";
@@ -36,11 +38,13 @@ import { warnUnsaved } from "./warn-unsaved.ts";
 
 /** Everything works without this script; it adds what a keyboard and a mouse make quicker. */
 listenForKeys();
+listenForRowKeys();
 watchPresence();
 listenForPasskeys();
 listenForPrint();
 submitOnChange();
 countTicked();
+countOnButtons();
 warnUnsaved();
 dragPhotos();
 listenForPhotos();

@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
 import { RESET_REQUESTED_TEXT, SIGN_IN_FAILED_TEXT } from "../../domain/account/account-texts.ts";
 import { PASSWORDS_DIFFER_TEXT } from "../../domain/account/password-rules.ts";
 import { type Flash, findFlash } from "../../domain/site/flash.ts";
+import { useLocation } from "../router/router-context.ts";
 import { useSite } from "../session/use-site.ts";
 
 interface PlainPageFrameProps {

@@ -1,6 +1,7 @@
 import type { MouseEvent } from "react";
-import type { NavigateFunction } from "react-router";
 import { isPagePath } from "../../domain/url/page-hash.ts";
+import { isPlainClick } from "../router/is-plain-click.ts";
+import type { Navigate } from "../router/router-context.ts";
 
 /** The empty text makes React keep the server's HTML. */
 export const KEPT_HTML = toHtmlProps("");
@@ -11,11 +12,10 @@ export function toHtmlProps(html: string) {
 }
 
 /** Opens a clicked link to another page of this site without a reload, unless the click was handled. */
-export function followLink(event: MouseEvent, navigate: NavigateFunction): void {
-  const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented, target } = event;
-  if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || defaultPrevented) return;
-  const href = (target as Element).closest("a[href]:not([target])")?.getAttribute("href") ?? "";
+export function followLink(event: MouseEvent, navigate: Navigate): void {
+  if (!isPlainClick(event)) return;
+  const href = (event.target as Element).closest("a[href]:not([target])")?.getAttribute("href") ?? "";
   if (!isPagePath(href)) return;
   event.preventDefault();
-  void navigate(href);
+  navigate(href);
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "../router/router-context.ts";
 import { importWithin } from "./import-within.ts";
 import { followLink, KEPT_HTML } from "./kept-html.ts";
 import { useIsHydrated } from "./use-is-hydrated.ts";

@@ -1,9 +1,13 @@
-import type { Crumb } from "../ui/breadcrumb.tsx";
-
 /** Structured data for search engines, in schema.org's vocabulary. URLs are made absolute with the site's origin. */
 export type StructuredData = (origin: string) => Record<string, unknown>;
 
 const CONTEXT = "https://schema.org";
+
+/** A step of the path to a page. */
+export interface Crumb {
+  label: string;
+  to: string;
+}
 
 export function breadcrumbData(trail: readonly Crumb[], here: string): StructuredData {
   return (origin) => ({

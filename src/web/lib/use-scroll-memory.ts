@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
-import { useLocation, useNavigationType } from "react-router";
 import { readPageHash } from "../../domain/url/page-hash.ts";
+import type { EntryState } from "../router/page-location.ts";
+import { useShownPage } from "../router/router-context.ts";
 import { loadSessionValue, saveSessionValue } from "./storage.ts";
 
 const STORAGE_NAME = "scroll-positions";
@@ -11,8 +12,7 @@ const MOST_POSITIONS = 50;
  * left. Opening or closing an overlay through the hash never scrolls the page.
  */
 export function useScrollMemory(): void {
-  const location = useLocation();
-  const isBack = useNavigationType() === "POP";
+  const { location, isPop: isBack } = useShownPage();
   const page = location.pathname + location.search;
   const last = useRef({ page, hash: location.hash });
   const position = useRef(0);
@@ -54,7 +54,7 @@ export function useScrollMemory(): void {
     last.current = { page, hash: location.hash };
     if (from.page === page && from.hash === location.hash) return;
     if (from.page === page && (isOurs(from.hash) || isOurs(location.hash))) return;
-    if (!isBack && keepsScroll(location.state)) return;
+    if (!isBack && location.state?.keepsScroll) return;
     const remembered = isBack ? positions()[location.key] : undefined;
     const card = findCard(location.state);
     if (card && remembered === undefined) {
@@ -77,12 +77,8 @@ export function toCardState(propertyId: number) {
 }
 
 /** The link of the card that a navigation arrives at, if the page shows it. */
-export function findCard(state: { card?: number } | null): HTMLElement | null {
+export function findCard(state: EntryState | null): HTMLElement | null {
   return document.querySelector(`main [data-property-id="${state?.card}"] h3 a`);
-}
-
-function keepsScroll(state: unknown): boolean {
-  return typeof state === "object" && state !== null && "keepsScroll" in state;
 }
 
 /** True for a hash that means an overlay, the map or a message, and never an anchor. */

@@ -1,17 +1,14 @@
 import { useCallback } from "react";
-import { useLocation, useNavigate } from "react-router";
+import type { EntryState } from "../router/page-location.ts";
+import { useNavigate } from "../router/router-context.ts";
 
 interface SetHashOptions {
   replace: boolean;
-  state?: unknown;
+  state?: EntryState | null;
 }
 
 /** Changes only the hash. The path and the query stay as they are. */
 export function useSetHash(): (hash: string, options: SetHashOptions) => void {
-  const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  return useCallback(
-    (hash, options) => navigate({ pathname, search, hash }, options),
-    [pathname, search, navigate],
-  );
+  return useCallback((hash, options) => navigate(hash, options), [navigate]);
 }

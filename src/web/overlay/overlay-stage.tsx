@@ -7,11 +7,10 @@ import {
   useRef,
   useState,
 } from "react";
-import { useLocation, useMatches } from "react-router";
 import type { OverlaySubject } from "../../domain/site/overlay-subject.ts";
 import type { OverlayHash, OverlayName } from "../../domain/url/page-hash.ts";
 import { importWithin } from "../lib/import-within.ts";
-import type { PageHandle } from "../lib/use-page-meta.ts";
+import { useLocation, useShownPage } from "../router/router-context.ts";
 import type { OverlayEntry, OverlayProps } from "./overlay.ts";
 import { OverlayWaiting } from "./overlay-waiting.tsx";
 
@@ -49,9 +48,9 @@ export function OverlayStage({ overlays, overlay, opener, onClose }: OverlayStag
 
 /** The subject that the current page has for the overlay; undefined when the page failed to load. */
 function useSubject(overlay: OverlayHash | undefined): OverlaySubject | undefined {
-  const page = useMatches().at(-1);
-  if (!overlay || page?.loaderData === undefined) return undefined;
-  return (page.handle as PageHandle | undefined)?.overlaySubject?.(page.loaderData as never, overlay);
+  const { module, data } = useShownPage();
+  if (!overlay || data === undefined) return undefined;
+  return module?.overlaySubject?.(data as never, overlay);
 }
 
 /** `OverlayStage` checks that the subject is of the kind the overlay needs, so `never` is safe here. */

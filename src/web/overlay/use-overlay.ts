@@ -1,15 +1,13 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react";
-import { type Location, useLocation, useNavigate } from "react-router";
 import { findPageOverlayHash, type OverlayHash, readPageHash } from "../../domain/url/page-hash.ts";
 import { useSetHash } from "../lib/use-set-hash.ts";
 import { ROOT_ELEMENT_ID } from "../page-data.ts";
+import { isPlainClick } from "../router/is-plain-click.ts";
+import type { PageLocation } from "../router/page-location.ts";
+import { useLocation, useNavigate } from "../router/router-context.ts";
 
-/** Marks a history entry that we pushed to open an overlay, so that closing can go back. */
-interface OverlayState {
-  isPushedOverlay?: boolean;
-}
-
-function isPushedOverlay({ state }: Location<OverlayState | null>): boolean {
+/** True for a history entry that we pushed to open an overlay, so that closing can go back. */
+function isPushedOverlay({ state }: PageLocation): boolean {
   return state?.isPushedOverlay === true;
 }
 
@@ -28,14 +26,14 @@ export function useOverlay(early: RefObject<string | undefined>): OpenOverlay {
   const setHash = useSetHash();
   const hash = readPageHash(location.hash);
   const isPushed = isPushedOverlay(location) || early.current === location.hash;
-  const closing = useRef<Location>(undefined);
+  const closing = useRef<PageLocation>(undefined);
 
   const close = useCallback(() => {
     // Going back is asynchronous, and a second Escape meanwhile would leave the page. Compares the location,
     // not its key: all typed URLs have the same key.
     if (closing.current === location) return;
     closing.current = location;
-    if (isPushed) void navigate(-1);
+    if (isPushed) navigate(-1);
     else setHash("#/", { replace: true });
   }, [isPushed, location, navigate, setHash]);
 
@@ -62,7 +60,7 @@ export function useOverlayLinks(
       // Safari doesn't focus a clicked link, so we store the link itself.
       if (!isOpen) opener.current = link.element;
       const isPushed = !isOpen || link.element.hasAttribute("data-stacked");
-      const state: OverlayState = { isPushedOverlay: isPushed || isPushedOverlay(location) };
+      const state = { isPushedOverlay: isPushed || isPushedOverlay(location) };
       setHash(link.hash, { replace: !isPushed, state });
     };
     // React stops a click on a section whose code is still loading at its root, in the capture phase. The browser then
@@ -89,17 +87,10 @@ interface OverlayLink {
 }
 
 function findOverlayLink(event: MouseEvent): OverlayLink | undefined {
-  const isPlainClick =
-    event.button === 0 &&
-    !event.metaKey &&
-    !event.ctrlKey &&
-    !event.shiftKey &&
-    !event.altKey &&
-    !event.defaultPrevented;
   const element = event.target instanceof Element ? event.target.closest("a[href]:not([target])") : null;
   const href = element?.getAttribute("href") ?? "";
   const hash = findPageOverlayHash(href) ?? href;
-  if (!isPlainClick || !element || !hash.startsWith("#/") || readPageHash(hash).kind !== "overlay")
+  if (!isPlainClick(event) || !element || !hash.startsWith("#/") || readPageHash(hash).kind !== "overlay")
     return undefined;
   return { element, hash };
 }

@@ -1,4 +1,3 @@
-import { useLoaderData, useLocation } from "react-router";
 import { readPostcode } from "../../domain/enquiry/address/postcode.ts";
 import { NO_BRANCH_TEXTS } from "../../domain/enquiry/lead/lead-texts.ts";
 import type { Services } from "../../domain/services.ts";
@@ -8,6 +7,7 @@ import { getThanksText } from "../enquiry/valuation/use-valuation.ts";
 import { ValuationPlainForm } from "../enquiry/valuation/valuation-plain-form.tsx";
 import { PlainPageFrame } from "../form/plain-page-frame.tsx";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
+import { useLocation, usePageData } from "../router/router-context.ts";
 import { useSite } from "../session/use-site.ts";
 
 /** What isn't a postcode is kept too, so that the visitor can correct it. */
@@ -32,7 +32,7 @@ export const isPlain = true;
 
 export function Page() {
   const { enquiry } = useSite();
-  const { postcode } = useLoaderData<BookAValuationPage>();
+  const { postcode } = usePageData<BookAValuationPage>();
   const isSent = new URLSearchParams(useLocation().search).get("flash") === SENT;
   const flashes: Record<string, Flash> = {
     [SENT]: { kind: "success", text: getThanksText(enquiry.valuationForm) },

@@ -1,4 +1,3 @@
-import { data, useLoaderData } from "react-router";
 import type { BranchPage } from "../../domain/branch/branch-pages.ts";
 import { findBranchContact } from "../../domain/enquiry/contact/office-contact.ts";
 import type { Services } from "../../domain/services.ts";
@@ -8,6 +7,8 @@ import { BranchSearchLinks } from "../branch/branch-search-links.tsx";
 import { BRANCH_PICTURE_SIZES, BranchView, getBranchTrail } from "../branch/branch-view.tsx";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
 import { breadcrumbData } from "../lib/structured-data.ts";
+import { Refusal } from "../router/page-outcome.ts";
+import { usePageData } from "../router/router-context.ts";
 import { CardSection } from "../saved/card-section.tsx";
 
 export function meta(page: BranchPage, site: Site): PageMeta {
@@ -27,14 +28,14 @@ export function meta(page: BranchPage, site: Site): PageMeta {
 
 export async function load(services: Services, { params }: PageArguments): Promise<BranchPage> {
   const page = await services.branch.findBranch(params.branchUrl ?? "", params.urlLabel);
-  if (!page) throw data(null, { status: 404 });
+  if (!page) throw new Refusal(404);
   return page;
 }
 
 export { findBranchContact as overlaySubject };
 
 export function Page() {
-  const page = useLoaderData<BranchPage>();
+  const page = usePageData<BranchPage>();
   return (
     <>
       <BranchView page={page} />

@@ -1,4 +1,3 @@
-import { useLoaderData } from "react-router";
 import type { BranchFinderPage } from "../../domain/branch/branch-pages.ts";
 import { getBranchFinderPath, readBranchQuery } from "../../domain/branch/branch-paths.ts";
 import type { Services } from "../../domain/services.ts";
@@ -10,6 +9,7 @@ import { BranchMapSlot } from "../branch/branch-map-slot.tsx";
 import { classNames } from "../lib/class-names.ts";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
 import { breadcrumbData } from "../lib/structured-data.ts";
+import { usePageData } from "../router/router-context.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Pagination } from "../ui/pagination.tsx";
 
@@ -57,7 +57,7 @@ function NoBranchesYet({ agency: { telephone, email } }: { agency: { telephone: 
 }
 
 export function Page() {
-  const found = useLoaderData<BranchFinderPage>();
+  const found = usePageData<BranchFinderPage>();
   const { grid, place, location, service } = found;
   const hrefOf = (page: number) => getBranchFinderPath({ placeId: place?.place_id, location, service, page });
   return (

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react";
-import { useLoaderData } from "react-router";
 import type { ComparePage } from "../../domain/property/compare/compare.ts";
 import { ONLY_DIFFERENCES, readComparedIds } from "../../domain/property/compare/compare-url.ts";
 import type { Services } from "../../domain/services.ts";
@@ -9,6 +8,7 @@ import { CompareNotes } from "../property/compare/compare-notes.tsx";
 import { CompareTable } from "../property/compare/compare-table.tsx";
 import { CompareTools } from "../property/compare/compare-tools.tsx";
 import { PropertyCardItem } from "../property/property-card.tsx";
+import { usePageData } from "../router/router-context.ts";
 import { toHeart } from "../saved/heart-button.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { buttonClass } from "../ui/button.tsx";
@@ -31,7 +31,7 @@ export function load(services: Services, { url }: PageArguments): Promise<Compar
 }
 
 export function Page() {
-  const page = useLoaderData<ComparePage>();
+  const page = usePageData<ComparePage>();
   const { homes } = page;
   const heading = useFocusOnChange(homes.map(({ id }) => id).join());
   return (

@@ -1,4 +1,3 @@
-import { data, useLoaderData } from "react-router";
 import { getBranchPath } from "../../domain/branch/branch-paths.ts";
 import type { Contact } from "../../domain/enquiry/contact/contact.ts";
 import { withProperty } from "../../domain/enquiry/contact/contact.ts";
@@ -11,6 +10,8 @@ import type { Site } from "../../domain/site/site.ts";
 import { readId } from "../../domain/url/read-id.ts";
 import { ContactPage } from "../enquiry/contact/contact-page.tsx";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
+import { Refusal } from "../router/page-outcome.ts";
+import { usePageData } from "../router/router-context.ts";
 
 interface ContactOfficePage {
   contact: Contact;
@@ -28,7 +29,7 @@ export async function load(services: Services, { url }: PageArguments): Promise<
     branchId === undefined
       ? undefined
       : await services.branch.findOffice({ branchId, departmentId: idOf("department") });
-  if (!page) throw data(null, { status: 404 });
+  if (!page) throw new Refusal(404);
   const contact = toOfficeContact(page);
   const propertyId = idOf("property");
   const home = propertyId === undefined ? undefined : await services.property.findProperty(propertyId);
@@ -47,6 +48,6 @@ export async function load(services: Services, { url }: PageArguments): Promise<
 export const isPlain = true;
 
 export function Page() {
-  const { contact, href } = useLoaderData<ContactOfficePage>();
+  const { contact, href } = usePageData<ContactOfficePage>();
   return <ContactPage contact={contact} href={href} />;
 }

@@ -1,4 +1,3 @@
-import { data, useLoaderData } from "react-router";
 import type { Services } from "../../domain/services.ts";
 import type { ShownPage } from "../../domain/site/content/content-page.ts";
 import { findContentPictures } from "../../domain/site/content/picture-sets.ts";
@@ -6,6 +5,8 @@ import type { Site } from "../../domain/site/site.ts";
 import { ContentForm } from "../enquiry/custom-form/content-form.tsx";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
 import { breadcrumbData } from "../lib/structured-data.ts";
+import { Refusal } from "../router/page-outcome.ts";
+import { usePageData } from "../router/router-context.ts";
 import { ContentBlocks } from "../site/content/content-blocks.tsx";
 import { CONTENT_PICTURE_SIZES, ContentHeading } from "../site/content/content-heading.tsx";
 
@@ -24,14 +25,14 @@ export function meta({ page, pictures }: ShownPage, site: Site): PageMeta {
 
 export async function load(services: Services, { params }: PageArguments): Promise<ShownPage> {
   const shown = await services.site.findContentPage(params.slug ?? "");
-  if (!shown) throw data(null, { status: 404 });
+  if (!shown) throw new Refusal(404);
   return shown;
 }
 
 export { findContentPictures as overlaySubject };
 
 export function Page() {
-  const { page, pictures, forms } = useLoaderData<ShownPage>();
+  const { page, pictures, forms } = usePageData<ShownPage>();
   return (
     <article className="pb-(--section)">
       <ContentHeading page={page} picture={pictures[page.pictureKey ?? ""]} />

@@ -1,5 +1,4 @@
 import type { FormEvent } from "react";
-import { useLoaderData } from "react-router";
 import type { HomePageContent } from "../../domain/pages/home-page.ts";
 import { ACCOUNT_NOTE, ANONYMOUS_PROPERTIES } from "../../domain/saved/stored-names.ts";
 import type { Services } from "../../domain/services.ts";
@@ -9,6 +8,7 @@ import type { PageMeta } from "../lib/page.ts";
 import { loadLocalValue } from "../lib/storage.ts";
 import { agentData } from "../lib/structured-data.ts";
 import { useSetHash } from "../lib/use-set-hash.ts";
+import { usePageData } from "../router/router-context.ts";
 import { RecentlyViewedSlot } from "../saved/recently-viewed-slot.tsx";
 import { HERO_SIZES, HomeHero } from "../site/home/home-hero.tsx";
 
@@ -52,7 +52,7 @@ const blockPart = createPart({
 export const loadRest = () => Promise.all([newestPart.preload(), blockPart.preload()]);
 
 export function Page() {
-  const content = useLoaderData<HomePageContent>();
+  const content = usePageData<HomePageContent>();
   const { home, newest, answeredAt } = content;
   const setHash = useSetHash();
   /** Opens the form's overlay with what was typed. Without JavaScript, the form leads to its plain page. */

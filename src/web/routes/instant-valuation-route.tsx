@@ -1,4 +1,3 @@
-import { useLoaderData } from "react-router";
 import type { AnsweredValuation } from "../../domain/enquiry/instant-valuation/instant-valuation.ts";
 import { instantValuationSchema } from "../../domain/enquiry/instant-valuation/instant-valuation-schema.ts";
 import type { Services } from "../../domain/services.ts";
@@ -10,6 +9,7 @@ import { InstantValuationIntroduction } from "../enquiry/instant-valuation/insta
 import { InstantValuationResult } from "../enquiry/instant-valuation/instant-valuation-result.tsx";
 import { PlainPageFrame } from "../form/plain-page-frame.tsx";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
+import { usePageData } from "../router/router-context.ts";
 import { ButtonLink } from "../ui/button.tsx";
 
 interface InstantValuationPage {
@@ -35,7 +35,7 @@ export async function load(services: Services, { url }: PageArguments): Promise<
 export const isPlain = true;
 
 export function Page() {
-  const { fields, faults, valuation } = useLoaderData<InstantValuationPage>();
+  const { fields, faults, valuation } = usePageData<InstantValuationPage>();
   return (
     <PlainPageFrame title="Instant valuation" back={{ href: "/", label: "Back to the home page" }}>
       {valuation ? (

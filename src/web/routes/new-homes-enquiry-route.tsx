@@ -1,4 +1,3 @@
-import { data, useLoaderData } from "react-router";
 import type { FormProperty } from "../../domain/enquiry/custom-form/defined-form.ts";
 import type { FormDefinition } from "../../domain/enquiry/custom-form/form-definition.ts";
 import { toFormProperty } from "../../domain/pages/property-overlays.ts";
@@ -9,6 +8,8 @@ import { readId } from "../../domain/url/read-id.ts";
 import { DefinedForm } from "../enquiry/custom-form/defined-form.tsx";
 import { PlainPageFrame } from "../form/plain-page-frame.tsx";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
+import { Refusal } from "../router/page-outcome.ts";
+import { usePageData } from "../router/router-context.ts";
 
 interface NewHomesEnquiryPage {
   definition: FormDefinition;
@@ -23,7 +24,7 @@ export function meta({ definition, about }: NewHomesEnquiryPage, site: Site): Pa
 export async function load(services: Services, { url }: PageArguments): Promise<NewHomesEnquiryPage> {
   const id = readId(url.searchParams.get("property"));
   const page = id === undefined ? undefined : await services.property.findProperty(id);
-  if (!page?.newHomesForm) throw data(null, { status: 404 });
+  if (!page?.newHomesForm) throw new Refusal(404);
   const { facts, newHomesForm } = page;
   return {
     definition: newHomesForm,
@@ -35,7 +36,7 @@ export async function load(services: Services, { url }: PageArguments): Promise<
 export const isPlain = true;
 
 export function Page() {
-  const { definition, about, href } = useLoaderData<NewHomesEnquiryPage>();
+  const { definition, about, href } = usePageData<NewHomesEnquiryPage>();
   return (
     <PlainPageFrame title={definition.name} back={{ href, label: `Back to ${about.displayAddress}` }}>
       <DefinedForm definition={definition} about={about} comeBackTo={href} />

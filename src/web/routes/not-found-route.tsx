@@ -1,6 +1,6 @@
-import { data } from "react-router";
 import type { Site } from "../../domain/site/site.ts";
 import type { PageMeta } from "../lib/page.ts";
+import { Refusal } from "../router/page-outcome.ts";
 
 /** Matches every path that isn't a page. The failure page shows its error. */
 export function meta(_data: unknown, site: Site): PageMeta {
@@ -8,7 +8,7 @@ export function meta(_data: unknown, site: Site): PageMeta {
 }
 
 export function load(): Promise<never> {
-  throw data(null, { status: 404 });
+  throw new Refusal(404);
 }
 
 export function Page() {

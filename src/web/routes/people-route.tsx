@@ -1,4 +1,3 @@
-import { useLoaderData, useNavigate } from "react-router";
 import type { PeoplePage } from "../../domain/branch/branch-pages.ts";
 import { type Contact, findStaffContact } from "../../domain/enquiry/contact/contact.ts";
 import type { Services } from "../../domain/services.ts";
@@ -9,6 +8,7 @@ import { StaffGrid } from "../branch/staff-grid.tsx";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
 import { useFollowing } from "../lib/use-following.ts";
 import { useIsHydrated } from "../lib/use-is-hydrated.ts";
+import { useNavigate, usePageData } from "../router/router-context.ts";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -46,7 +46,7 @@ function NoPeople({ isFiltered }: { isFiltered: boolean }) {
 }
 
 export function Page() {
-  const { people, branches, services, branchUrl, service } = useLoaderData<PeoplePage>();
+  const { people, branches, services, branchUrl, service } = usePageData<PeoplePage>();
   const [shownBranch, setShownBranch] = useFollowing(branchUrl);
   const [shownService, setShownService] = useFollowing(service);
   const navigate = useNavigate();
@@ -54,7 +54,7 @@ export function Page() {
   const filter = (form: HTMLFormElement | null) => {
     if (!form) return;
     const chosen = [...new FormData(form)].filter(([, value]) => value !== "") as [string, string][];
-    void navigate({ search: new URLSearchParams(chosen).toString() }, { preventScrollReset: true });
+    navigate(`/staff?${new URLSearchParams(chosen)}`);
   };
   return (
     <>

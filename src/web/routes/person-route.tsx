@@ -1,4 +1,3 @@
-import { data, useLoaderData } from "react-router";
 import type { PersonPage } from "../../domain/branch/branch-pages.ts";
 import { getBranchPath } from "../../domain/branch/branch-paths.ts";
 import {
@@ -13,6 +12,8 @@ import type { Site } from "../../domain/site/site.ts";
 import type { OverlayHash } from "../../domain/url/page-hash.ts";
 import { readId } from "../../domain/url/read-id.ts";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
+import { Refusal } from "../router/page-outcome.ts";
+import { usePageData } from "../router/router-context.ts";
 import { CardSection } from "../saved/card-section.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { buttonClass } from "../ui/button.tsx";
@@ -31,7 +32,7 @@ export function meta({ person, branch }: PersonPage, site: Site): PageMeta {
 export async function load(services: Services, { params }: PageArguments): Promise<PersonPage> {
   const id = readId(params.staffMemberId);
   const page = id === undefined ? undefined : await services.branch.findPerson(id);
-  if (!page) throw data(null, { status: 404 });
+  if (!page) throw new Refusal(404);
   return page;
 }
 
@@ -40,7 +41,7 @@ export function overlaySubject({ person }: PersonPage, overlay: OverlayHash): Co
 }
 
 export function Page() {
-  const { person, branch, listings, answeredAt } = useLoaderData<PersonPage>();
+  const { person, branch, listings, answeredAt } = usePageData<PersonPage>();
   const contact = toStaffContact(person);
   return (
     <>

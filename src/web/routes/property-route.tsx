@@ -1,6 +1,5 @@
 import { ArrowLeft } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { data, redirect, useLoaderData } from "react-router";
 import { findPropertySubject } from "../../domain/pages/property-overlays.ts";
 import type { MissingProperty, PropertyPage } from "../../domain/pages/property-page.ts";
 import { getPropertyPath } from "../../domain/property/property.ts";
@@ -22,6 +21,8 @@ import { propertyData } from "../property/property-data.ts";
 import { PropertyDescription, PropertyFeatures } from "../property/property-description.tsx";
 import { PropertyHeading } from "../property/property-heading.tsx";
 import { useCountedView } from "../property/view-counts/use-counted-view.ts";
+import { Redirect, Refusal } from "../router/page-outcome.ts";
+import { usePageData } from "../router/router-context.ts";
 import { toHeart } from "../saved/heart-button.tsx";
 import { RecentlyViewedSlot } from "../saved/recently-viewed-slot.tsx";
 import { Link } from "../ui/link.tsx";
@@ -53,10 +54,11 @@ async function loadProperty(services: Services, { params, url }: PageArguments):
   if (!page) {
     const channel = params.channel === "lettings" ? "lettings" : "sales";
     const missing = await services.property.findMissing({ propertyId: id, channel });
-    throw data(missing, { status: missing.isWithdrawn ? 410 : 404 });
+    throw new Refusal(missing.isWithdrawn ? 410 : 404, missing);
   }
   // A property has one URL: if it was for sale and is now to let, the old URL redirects to the new one.
-  if (page.facts.channel !== params.channel) throw redirect(getPropertyPath(page.facts) + url.search, 301);
+  if (page.facts.channel !== params.channel)
+    throw new Redirect(getPropertyPath(page.facts) + url.search, 301);
   return page;
 }
 
@@ -88,7 +90,7 @@ const loadTrail = () =>
   import("../search/results/property-trail.tsx").then(({ PropertyTrail }) => PropertyTrail);
 
 export function Page() {
-  const page = useLoaderData<PropertyPage>();
+  const page = usePageData<PropertyPage>();
   const { card, details, sections } = page;
   useCountedView(card.property_id);
   const heart = toHeart(card);

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { data, useLoaderData } from "react-router";
 import { getBranchPath } from "../../domain/branch/branch-paths.ts";
 import { listPictures } from "../../domain/property/media/carousel.ts";
 import type { Services } from "../../domain/services.ts";
@@ -11,6 +10,8 @@ import { toTelephoneLink } from "../../domain/site/telephone.ts";
 import { formatDay } from "../../domain/time/time.ts";
 import { readId } from "../../domain/url/read-id.ts";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
+import { Refusal } from "../router/page-outcome.ts";
+import { usePageData } from "../router/router-context.ts";
 import { CardSection } from "../saved/card-section.tsx";
 import { PictureGrid } from "../site/content/content-pictures.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
@@ -26,7 +27,7 @@ export function meta({ event }: SalesEventPage, site: Site): PageMeta {
 export async function load(services: Services, { params }: PageArguments): Promise<SalesEventPage> {
   const id = readId(params.eventId);
   const page = id === undefined ? undefined : await services.site.findSalesEvent(id);
-  if (!page) throw data(null, { status: 404 });
+  if (!page) throw new Refusal(404);
   return page;
 }
 
@@ -34,7 +35,7 @@ export { findSalesEventPictures as overlaySubject };
 
 export function Page() {
   const { event, isPast, branchName, branchUrl, telephone, pictures, lots, answeredAt } =
-    useLoaderData<SalesEventPage>();
+    usePageData<SalesEventPage>();
   const shown = listPictures(event.images, pictures);
   return (
     <>

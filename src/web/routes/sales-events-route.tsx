@@ -1,8 +1,8 @@
-import { useLoaderData } from "react-router";
 import type { Services } from "../../domain/services.ts";
 import type { SalesEventCard, SalesEventsPage } from "../../domain/site/content/sales-event-pages.ts";
 import type { Site } from "../../domain/site/site.ts";
 import type { PageMeta } from "../lib/page.ts";
+import { usePageData } from "../router/router-context.ts";
 import { SalesEventItem } from "../site/sales-event-card.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 
@@ -18,7 +18,7 @@ export function load(services: Services): Promise<SalesEventsPage> {
 }
 
 export function Page() {
-  const { coming, past } = useLoaderData<SalesEventsPage>();
+  const { coming, past } = usePageData<SalesEventsPage>();
   return (
     <div className="wrap pt-4 pb-(--section) tablet:pt-6">
       <Breadcrumb trail={[{ label: "Home", to: "/" }]} here="Sales and auctions" />

@@ -1,6 +1,5 @@
 import { List, Map as MapIcon } from "lucide-react";
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
-import { redirect, useLocation, useNavigate } from "react-router";
 import { formatResultsHeading, formatResultsTitle } from "../../domain/search/page/results-heading.ts";
 import type { SearchPage } from "../../domain/search/page/search-page.ts";
 import { formatSearchSummary } from "../../domain/search/page/search-summary.ts";
@@ -13,6 +12,8 @@ import type { PageArguments, PageMeta } from "../lib/page.ts";
 import { loadLocalValue, SEARCH_VIEW, saveLocalValue } from "../lib/storage.ts";
 import { KEEP_SCROLL } from "../lib/use-scroll-memory.ts";
 import { CompareBarSlot } from "../property/compare/compare-bar-slot.tsx";
+import { Redirect } from "../router/page-outcome.ts";
+import { useLocation, useNavigate } from "../router/router-context.ts";
 import { SaveSearchButton } from "../saved/save-search-button.tsx";
 import { SearchBar } from "../search/filters/search-bar.tsx";
 import { useFilterSheet } from "../search/filters/use-filter-sheet.ts";
@@ -40,7 +41,7 @@ export function meta({ search, properties, pagination }: SearchPage, site: Site)
 function loadSearchPage(services: Services, { url }: PageArguments): Promise<SearchPage> {
   const { search, isCanonical } = readSearchQuery(url.searchParams);
   if (!isCanonical)
-    throw redirect(toSearchPath(search, { isMap: url.searchParams.get("hashbang") === "map" }));
+    throw new Redirect(toSearchPath(search, { isMap: url.searchParams.get("hashbang") === "map" }));
   return services.search.search(search);
 }
 

@@ -1,4 +1,3 @@
-import { data, useLoaderData } from "react-router";
 import { getPropertyPath } from "../../domain/property/property.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";
@@ -6,6 +5,8 @@ import { readId } from "../../domain/url/read-id.ts";
 import { PlainPageFrame } from "../form/plain-page-frame.tsx";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
 import { SendToFriendForm } from "../property/send-to-friend/send-to-friend-form.tsx";
+import { Refusal } from "../router/page-outcome.ts";
+import { usePageData } from "../router/router-context.ts";
 
 interface SendToFriendPage {
   propertyId: number;
@@ -20,7 +21,7 @@ export function meta({ address }: SendToFriendPage, site: Site): PageMeta {
 export async function load(services: Services, { url }: PageArguments): Promise<SendToFriendPage> {
   const id = readId(url.searchParams.get("property"));
   const page = id === undefined ? undefined : await services.property.findProperty(id);
-  if (!page) throw data(null, { status: 404 });
+  if (!page) throw new Refusal(404);
   const { facts, card } = page;
   return { propertyId: facts.propertyId, address: card.display_address, href: getPropertyPath(facts) };
 }
@@ -28,7 +29,7 @@ export async function load(services: Services, { url }: PageArguments): Promise<
 export const isPlain = true;
 
 export function Page() {
-  const { href, ...property } = useLoaderData<SendToFriendPage>();
+  const { href, ...property } = usePageData<SendToFriendPage>();
   return (
     <PlainPageFrame title="Send to a friend" back={{ href, label: `Back to ${property.address}` }}>
       <SendToFriendForm property={property} />

@@ -1,6 +1,5 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import type { ReactNode } from "react";
-import { data, useLoaderData, useSearchParams } from "react-router";
 import { LEAD_TEXTS } from "../../domain/enquiry/lead/lead-texts.ts";
 import type { ViewingProblem } from "../../domain/enquiry/viewing/viewing-change.ts";
 import type { ViewingPage, ViewingPageResult } from "../../domain/enquiry/viewing/viewing-page.ts";
@@ -10,6 +9,8 @@ import { toTelephoneLink } from "../../domain/site/telephone.ts";
 import { BookedViewing } from "../enquiry/viewing/booked-viewing.tsx";
 import { ViewingChanges } from "../enquiry/viewing/viewing-changes.tsx";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
+import { WithStatus } from "../router/page-outcome.ts";
+import { useLocation, usePageData } from "../router/router-context.ts";
 import { useSite } from "../session/use-site.ts";
 import { ButtonLink } from "../ui/button.tsx";
 
@@ -24,12 +25,12 @@ const STATUSES = { unknown: 404, expired: 410 } as const;
 export async function load(services: Services, { params }: PageArguments) {
   const { lead = "", expires = "", signature = "" } = params;
   const page = await services.enquiry.findViewing({ lead, expires, signature });
-  return "refused" in page ? data(page, { status: STATUSES[page.refused] }) : page;
+  return "refused" in page ? new WithStatus(page, STATUSES[page.refused]) : page;
 }
 
 /** The page behind the link in a viewing's emails. It works without JavaScript, and only its forms change anything. */
 export function Page() {
-  const page = useLoaderData<ViewingPageResult>();
+  const page = usePageData<ViewingPageResult>();
   return (
     <div className="wrap max-w-[44rem] pt-8 pb-(--section) tablet:pt-12">
       {"refused" in page ? <BrokenLink reason={page.refused} /> : <Viewing page={page} />}
@@ -38,7 +39,7 @@ export function Page() {
 }
 
 function Viewing({ page }: { page: ViewingPage }) {
-  const [params] = useSearchParams();
+  const params = new URLSearchParams(useLocation().search);
   const isBooked = page.state === "booked";
   const problem = findProblem(params.get("problem"), page);
   return (

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useRef } from "react";
-import { useLoaderData, useLocation, useNavigate } from "react-router";
 import type { SearchPage } from "../../domain/search/page/search-page.ts";
 import type { Search } from "../../domain/search/search.ts";
 import { toSearchPath } from "../../domain/search/url/search-query.ts";
@@ -7,6 +6,7 @@ import { readPageHash } from "../../domain/url/page-hash.ts";
 import { useFollowing } from "../lib/use-following.ts";
 import { useIsHydrated } from "../lib/use-is-hydrated.ts";
 import { KEEP_SCROLL } from "../lib/use-scroll-memory.ts";
+import { useLocation, useNavigate, usePageData } from "../router/router-context.ts";
 import { useLoading } from "../session/app-state.ts";
 
 interface ChangeOptions {
@@ -30,7 +30,7 @@ export interface SearchControls {
 
 /** The search page's data, and how to change the search. */
 export function useSearchPage(): SearchControls {
-  const page = useLoaderData<SearchPage>();
+  const page = usePageData<SearchPage>();
   const navigate = useNavigate();
   const { key } = useLocation();
   const isMap = useIsMap();
@@ -50,7 +50,7 @@ export function useSearchPage(): SearchControls {
     (next: Search, { replace = false, state = KEEP_SCROLL }: ChangeOptions = {}) => {
       setSearch(next);
       if (!replace) isPushing.current = true;
-      void navigate(toHref(next), { replace: !isPushing.current, state });
+      navigate(toHref(next), { replace: !isPushing.current, state });
     },
     [navigate, toHref, setSearch],
   );

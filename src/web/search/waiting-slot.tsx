@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect } from "react";
-import { useLocation, useNavigation } from "react-router";
 import { useIsSlow } from "../lib/use-is-slow.ts";
 import { useOnDemand } from "../lib/use-on-demand.ts";
+import { useLocation, usePendingLocation } from "../router/router-context.ts";
 import { setLoading, useLoading } from "../session/app-state.ts";
 
 const SEARCH_PATH = "/search";
@@ -10,7 +10,7 @@ const loadWaiting = () => import("./results/search-waiting.tsx").then((part) => 
 
 /** The page, or an outline of the results over it while a search from another page is slow to load. */
 export function WaitingSlot({ children }: { children: ReactNode }) {
-  const isSearching = useNavigation().location?.pathname === SEARCH_PATH;
+  const isSearching = usePendingLocation()?.pathname === SEARCH_PATH;
   useLayoutEffect(() => setLoading("properties", isSearching), [isSearching]);
   const isElsewhere = useLocation().pathname !== SEARCH_PATH;
   const isComing = useLoading().properties && isElsewhere;

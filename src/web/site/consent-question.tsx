@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
 import type { ConsentChoice } from "../../domain/site/cookie-consent.ts";
+import { useLocation } from "../router/router-context.ts";
 import { chooseConsent } from "../session/choose-consent.ts";
 import { useSite } from "../session/use-site.ts";
 import { Button } from "../ui/button.tsx";

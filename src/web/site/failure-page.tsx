@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { isRouteErrorResponse, useMatches, useRouteError } from "react-router";
 import { toTelephoneLink } from "../../domain/site/telephone.ts";
-import type { PageHandle } from "../lib/use-page-meta.ts";
+import { Refusal } from "../router/page-outcome.ts";
+import { useFailure, useShownPage } from "../router/router-context.ts";
 import { useSite } from "../session/use-site.ts";
 import { ButtonLink } from "../ui/button.tsx";
 
@@ -28,10 +28,6 @@ const SERVER_ERROR_TEXT = {
   text: "Sorry, there's a problem on our side. Please try again. If it keeps happening, call us.",
 };
 
-export function getFailureStatus(error: unknown): number {
-  return isRouteErrorResponse(error) ? error.status : 500;
-}
-
 export function getFailureTitle(status: number, agencyName: string): string {
   return `${getFailureText(status).heading} | ${agencyName}`;
 }
@@ -42,8 +38,8 @@ function getFailureText(status: number) {
 
 /** The error page, in the site's own layout. */
 export function FailurePage() {
-  const error = useRouteError();
-  const status = getFailureStatus(error);
+  const error = useFailure();
+  const status = error instanceof Refusal ? error.status : 500;
   const { agencyName, agencyContactTelephone } = useSite();
   const { heading, text } = getFailureText(status);
   useEffect(() => {
@@ -74,9 +70,8 @@ export function FailurePage() {
 
 /** Shows the alternative that a page sends along with its error response, if any. */
 function PageAlternative({ error }: { error: unknown }) {
-  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
-  const details: unknown = isRouteErrorResponse(error) ? error.data : null;
-  const Instead = handle?.Instead;
+  const Instead = useShownPage().module?.Instead;
+  const details = error instanceof Refusal ? error.details : null;
   return Instead && details !== null && typeof details === "object" ? (
     <Instead details={details as never} />
   ) : null;

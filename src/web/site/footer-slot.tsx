@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
-import { useNavigate } from "react-router";
 import { followLink, KEPT_HTML } from "../lib/kept-html.ts";
+import { useNavigate } from "../router/router-context.ts";
 import { askForConsent } from "../session/consent-store.ts";
 
 /** The same on every page, so the browser keeps the server's HTML and never needs the footer's code. */

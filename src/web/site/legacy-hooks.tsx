@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { useLocation } from "react-router";
 import { LEGACY_CALENDAR_PATH, readPageHash } from "../../domain/url/page-hash.ts";
 import { useSetHash } from "../lib/use-set-hash.ts";
+import { useLocation } from "../router/router-context.ts";
 
 declare global {
   interface Window {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
 import { type FlashHash, readPageHash } from "../../domain/url/page-hash.ts";
 import { useSetHash } from "../lib/use-set-hash.ts";
+import { useLocation } from "../router/router-context.ts";
 
 /**
  * Reports the flash code in the hash and removes it from the URL, so that a reload doesn't repeat it. `openHash` opens the form

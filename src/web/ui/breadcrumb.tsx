@@ -1,10 +1,6 @@
 import { ChevronRight } from "lucide-react";
+import type { Crumb } from "../lib/structured-data.ts";
 import { Link } from "./link.tsx";
-
-export interface Crumb {
-  label: string;
-  to: string;
-}
 
 /** The path to a page. The last entry is the page itself and isn't a link. */
 export function Breadcrumb({ trail, here }: { trail: readonly Crumb[]; here: string }) {

@@ -1,20 +1,31 @@
-import { type LinkProps, Link as RouterLink } from "react-router";
+import type { ComponentProps } from "react";
+import { isPlainClick } from "../router/is-plain-click.ts";
+import type { EntryState } from "../router/page-location.ts";
+import { useNavigate } from "../router/router-context.ts";
 
-/**
- * A link to a page. On the server it's a plain anchor: a page has about a hundred, and the router's own would work out
- * each path again.
- */
-export const Link = import.meta.env.SSR ? ServerLink : BrowserLink;
-
-/** Pages aren't discovered at run time, so links need no mark for that. */
-function BrowserLink(props: LinkProps) {
-  return <RouterLink discover="none" {...props} />;
+interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
+  /** A path of this site, with its query and hash. */
+  to: string;
+  /** State of the new history entry. */
+  state?: EntryState;
 }
 
-function ServerLink(props: LinkProps) {
-  const { to, replace, state, preventScrollReset, relative, reloadDocument, viewTransition, ...anchor } =
-    props;
-  // Only the router knows what another kind of target is relative to.
-  if (typeof to !== "string" || !to.startsWith("/")) return <BrowserLink {...props} />;
-  return <a {...anchor} href={to} />;
+/** A link to a page, which opens without a reload. */
+export function Link({ to, state, onClick, ...anchor }: LinkProps) {
+  const navigate = useNavigate();
+  const { target, download } = anchor;
+  return (
+    <a
+      {...anchor}
+      href={to}
+      onClick={(event) => {
+        onClick?.(event);
+        const isElsewhere = (target !== undefined && target !== "_self") || download !== undefined;
+        if (isElsewhere || !isPlainClick(event) || event.currentTarget.origin !== window.location.origin)
+          return;
+        event.preventDefault();
+        navigate(to, { replace: "if-same", state });
+      }}
+    />
+  );
 }

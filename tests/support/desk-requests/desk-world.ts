@@ -90,6 +90,14 @@ export async function createDeskWorld(onRoute?: (route: RouteOptions) => void): 
       return { leadId, slotId, freeId };
     },
     async holdRun() {
+      // A run that was decided waits for a worker, and later ones wait for it.
+      const waiting = await db.query
+        .selectFrom("feed_runs")
+        .select("run_id")
+        .where("state", "=", "waiting")
+        .orderBy("run_id")
+        .execute();
+      for (const { run_id } of waiting) await feed.finish(run_id);
       // A file that is the same as the last one is turned away.
       runs += 1;
       const rows = listRows(20, () => ({ BEDROOMS: String(runs) }));

@@ -27,8 +27,8 @@ const onStock =
   };
 
 const onRun =
-  (step: "publish" | "discard"): Prepare =>
-  async (world) => ({ path: `/desk/feeds/main/runs/${await world.holdRun()}/${step}`, branchId });
+  (step: "publish" | "publish-ticked" | "discard", fields: Fields = {}): Prepare =>
+  async (world) => ({ path: `/desk/feeds/main/runs/${await world.holdRun()}/${step}`, fields, branchId });
 
 const onFeed =
   (step: string, fields: Fields = {}): Prepare =>
@@ -94,6 +94,7 @@ export const STOCK_REQUESTS: Readonly<Record<string, Prepare>> = {
   }),
   "POST /desk/feeds/:feed/runs/:run/discard": onRun("discard"),
   "POST /desk/feeds/:feed/runs/:run/publish": onRun("publish"),
+  "POST /desk/feeds/:feed/runs/:run/publish-ticked": onRun("publish-ticked", { home: ["A_115", "A_116"] }),
   async "POST /desk/feeds/:feed/runs/:run/download"({ testDb }) {
     const runs = testDb.db.query.selectFrom("feed_runs").select("run_id").orderBy("run_id");
     const { run_id } = await runs.executeTakeFirstOrThrow();

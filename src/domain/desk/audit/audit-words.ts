@@ -54,6 +54,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   "feed.map-code": "matched a code of",
   "feed.pause": "paused",
   "feed.publish": "published",
+  "feed.publish-ticked": "published some withdrawals of",
   "feed.resume": "resumed",
   "feed.roll-back": "rolled back",
   "feed.try": "tried a file of",

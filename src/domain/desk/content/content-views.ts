@@ -21,6 +21,14 @@ export interface ContentListView {
   problem: string | undefined;
 }
 
+export interface ThemeView {
+  colours: ContrastRow[];
+  agencyName: string;
+  /** Undefined while the agency's name is shown as text. */
+  logoUrl: string | undefined;
+  headline: string;
+}
+
 export interface ContentEditorView {
   heading: string;
   context: string;
@@ -39,7 +47,8 @@ export interface ContentEditorView {
   notes: string[];
   previewUrl: string | undefined;
   publicUrl: string;
-  contrast: ContrastRow[] | undefined;
+  /** The theme's colours with how they read, and what its sample shows of the agency. */
+  theme: ThemeView | undefined;
   /** For the webhook, once it is published. */
   webhook: WebhookTest | undefined;
 }

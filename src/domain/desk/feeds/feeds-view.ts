@@ -71,6 +71,8 @@ export interface HomeTile {
   price: string;
   note: string;
   pictureUrl: string | null;
+  /** The sender's reference, where homes are chosen one by one. */
+  theirRef?: string;
 }
 
 export interface SetAsideRow {
@@ -96,6 +98,9 @@ export interface FeedRunView {
   limit: string | null;
   canDecide: boolean;
   canEdit: boolean;
+  canPause: boolean;
+  /** Whether some of the withdrawals can be published without the others. */
+  canTick: boolean;
   /** Whether the file is kept, and all of it is of the person's branches. */
   canDownload: boolean;
   heldSince: string;

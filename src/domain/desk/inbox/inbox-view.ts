@@ -12,6 +12,8 @@ export interface InboxRow {
   state: LeadState;
   /** 'by Hannah Marsh, Sat 11:20', for spam. */
   stateNote: string | undefined;
+  /** 'Reply came back', while no later answer has reached the person. */
+  undelivered: string | undefined;
   arrived: string;
   kind: LeadKind;
   subject: string;

@@ -25,6 +25,7 @@ export interface DashboardView {
   /** Certificates that have expired or soon will, for people who can renew them. */
   certificates: readonly CertificateNotice[];
   branches: { branchId: number; name: string }[];
+  seesAllBranches: boolean;
   branchId: number | null;
   waiting: { count: number; text: string };
   held: { count: number; text: string; href: string };

@@ -1,7 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { OVERRIDE_FIELDS } from "../../feed/override/override-fields.ts";
 import { readOverrideValue } from "../../feed/override/overrides.ts";
-import { EDITABLE_FIELDS, listChoices, toOverrideJson, toTyped } from "./edit-field.ts";
+import { EDITABLE_FIELDS, listChoices, toGivenValue, toOverrideJson, toTyped } from "./edit-field.ts";
+
+describe("a count of rooms", () => {
+  const record = { bedrooms: null, bathrooms: 0, receptionRooms: 2 };
+  it.each([
+    ["bedrooms", 0, record, null],
+    ["bedrooms", 3, record, 3],
+    ["bathrooms", 0, record, 0],
+    ["squareFeet", 0, record, 0],
+    ["bedrooms", 0, null, 0],
+  ])("reads as given: %s %s", (field, value, given, expected) => {
+    expect(toGivenValue(field, value, given)).toBe(expected);
+  });
+});
 
 describe("toOverrideJson", () => {
   it.each([

@@ -1,3 +1,4 @@
+import type { FeedRecord } from "../../feed/feed-record-schema.ts";
 import type { Channel } from "../../property/channel.ts";
 import { PROPERTY_STATUS_NAMES, PROPERTY_STATUSES } from "../../property/property-status.ts";
 import { PROPERTY_TYPE_NAMES } from "../../property/property-type.ts";
@@ -20,6 +21,18 @@ export const EDITABLE_FIELDS: ReadonlyMap<string, FieldInput> = new Map<string, 
   ["squareFeet", "number"],
   ["takesPets", "yes-no"],
 ]);
+
+const ROOM_COUNTS = ["bedrooms", "bathrooms", "receptionRooms"] as const;
+
+/** A count of rooms that wasn't given is stored as 0; here it reads as missing. */
+export function toGivenValue(
+  field: string,
+  value: unknown,
+  record: Pick<FeedRecord, (typeof ROOM_COUNTS)[number]> | null,
+): unknown {
+  const count = ROOM_COUNTS.find((name) => name === field);
+  return value === 0 && record && count && record[count] === null ? null : value;
+}
 
 /** What an input shows of a value. */
 export function toTyped(field: string, value: unknown): string {

@@ -36,6 +36,7 @@ export interface StockLine {
   why: ShownReason;
   facts: { known: number; total: number } | null;
   views: number;
+  saves: number;
   enquiries: number;
   pictureUrl: string | null;
 }
@@ -121,7 +122,7 @@ export interface StockPropertyView {
   origin: readonly { label: string; text: string }[];
   held: { href: string; text: string } | null;
   history: readonly { text: string; by: string; href: string | null; isOurs: boolean }[];
-  figures: readonly { label: string; count: number }[];
+  figures: readonly { label: string; count: number; note?: string }[];
   /** What the feed last sent, as we read it; empty without a feed. */
   record: string;
   /** The same as it was sent; null for a home that no file brought. */

@@ -45,6 +45,8 @@ export interface PlanInput {
   missingRunsNeeded: number;
   /** A person has approved what the brake held. */
   isApproved: boolean;
+  /** Homes that this person keeps on the site, although the delivery takes them off. */
+  keptRefs?: ReadonlySet<string>;
 }
 
 type PlannedChange = "new" | "changed" | "hidden";
@@ -93,6 +95,7 @@ interface BranchPlan {
 
 /** What a delivery would do, and what of it has to wait. Withdraws only from branches that the delivery names. */
 export function planChanges(input: PlanInput): ChangePlan {
+  const { keptRefs = new Set<string>() } = input;
   const branches = new Map<number, BranchPlan>();
   const found: string[] = [];
   const missing: string[] = [];
@@ -109,7 +112,7 @@ export function planChanges(input: PlanInput): ChangePlan {
     const branch = of(row.branchId);
     branch.counts.rows += 1;
     if (before && before.missingRuns > 0) found.push(theirRef);
-    addRow(branch, { theirRef, row, before });
+    if (!(row.isHidden && keptRefs.has(theirRef))) addRow(branch, { theirRef, row, before });
   }
   for (const [branchId, count] of input.quarantinedOf) {
     of(branchId).counts.rows += count;
@@ -120,6 +123,7 @@ export function planChanges(input: PlanInput): ChangePlan {
     if (isListed(before)) of(before.branchId).counts.shownBefore += 1;
     if (before.state === "withdrawn" || !named.has(before.branchId)) continue;
     if (input.seen.has(theirRef) || input.quarantinedRefs.has(theirRef)) continue;
+    if (keptRefs.has(theirRef)) continue;
     if (before.missingRuns + 1 < input.missingRunsNeeded) {
       missing.push(theirRef);
       continue;

@@ -22,7 +22,7 @@ function getPlaceBounds(place: Place, within: number | null): Viewport {
   return getCircleBounds(findSearchCircle(place, within) ?? { ...place, miles: getTypicalMiles(place) });
 }
 
-function joinBounds(bounds: readonly Viewport[]): Viewport {
+export function joinBounds(bounds: readonly Viewport[]): Viewport {
   const edge = (index: 0 | 1 | 2 | 3) => bounds.map((one) => one[index]);
   return [Math.min(...edge(0)), Math.min(...edge(1)), Math.max(...edge(2)), Math.max(...edge(3))];
 }
@@ -52,7 +52,7 @@ function getTypicalMiles({ kind, name }: Place): number {
   return name.includes(" ") ? SECTOR_MILES : DISTRICT_MILES;
 }
 
-function getAreaBounds(areas: readonly Area[]): Viewport {
+export function getAreaBounds(areas: readonly Area[]): Viewport {
   const corners = areas.flat();
   const lngs = corners.map(({ lng }) => lng);
   const lats = corners.map(({ lat }) => lat);

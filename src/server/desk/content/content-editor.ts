@@ -11,18 +11,21 @@ import {
 import {
   type DocumentBody,
   type DocumentRef,
+  findDocument,
   getIdField,
   readDocumentRef,
 } from "../../../domain/desk/content/content-document.ts";
-import type { WebhookTest } from "../../../domain/desk/content/content-views.ts";
+import type { ThemeView, WebhookTest } from "../../../domain/desk/content/content-views.ts";
 import { buildForm } from "../../../domain/desk/content/document-form.ts";
 import { toJsonSchema } from "../../../domain/desk/content/document-schema.ts";
 import { checkThemeContrast, withoutColours } from "../../../domain/desk/content/theme-contrast.ts";
 import { formatTimeInSentence } from "../../../domain/desk/desk-time.ts";
 import type { LeadWebhook } from "../../../domain/enquiry/lead/lead-webhook-schema.ts";
 import { listPictureKeysIn } from "../../../domain/site/agency/resolve-references.ts";
+import type { SiteSettings } from "../../../domain/site/settings/site-settings.ts";
 import type { DeliveryOutcome } from "../../enquiry/lead/send-webhook.ts";
 import { findPictures } from "../../media/picture-queries.ts";
+import { readStoredAgency } from "../../site/agency/stored-agency.ts";
 import type { Desk } from "../desk.ts";
 import type { DeskContext, DeskScreen } from "../desk-context.ts";
 import { nameOf, toContext, toState } from "./content-words.ts";
@@ -103,11 +106,22 @@ export async function showEditor(
       ),
       previewUrl: draft && toPreviewUrl(desk.config, { ref, deskUserId: user.deskUserId, now, body }),
       publicUrl: getPublicPath(ref, live ?? body),
-      contrast: isTheme(ref)
-        ? checkThemeContrast((body as { roles?: Record<string, string> }).roles ?? {})
-        : undefined,
+      theme: isTheme(ref) ? await loadTheme(desk, body) : undefined,
       webhook: isWebhook && live !== null ? toWebhookTest(live as LeadWebhook, tested) : undefined,
     },
+  };
+}
+
+async function loadTheme(desk: Desk, body: DocumentBody): Promise<ThemeView> {
+  // As stored: the cached settings may be a second old, and the logo may have been published a moment ago.
+  const { content } = await readStoredAgency(desk.db.query);
+  const agency = findDocument(content, { kind: "setting", id: "agency" }) as SiteSettings["agency"];
+  const home = findDocument(content, { kind: "setting", id: "home" }) as SiteSettings["home"];
+  return {
+    colours: checkThemeContrast((body as { roles?: Record<string, string> }).roles ?? {}),
+    agencyName: agency.name,
+    logoUrl: agency.logo,
+    headline: home.headline,
   };
 }
 

@@ -186,6 +186,24 @@ describe("an editor", () => {
     expect((await post(manager, "/desk/content/new/page", { name: " " })).statusCode).toBe(422);
   });
 
+  it("shows the agency's logo, or its name, and a sample beside the theme's colours", async () => {
+    const { body } = await get(owner, "/desk/theme");
+    for (const label of [
+      "The logo on white",
+      "The logo on the deep surface",
+      "A page of the site with these",
+    ])
+      expect(body).toContain(`aria-label="${label}`);
+    expect(body).toContain("You have no logo yet");
+    const fields = readFields((await get(owner, "/desk/settings/agency")).body);
+    const publish = (logo: string) =>
+      post(owner, "/desk/settings/agency/publish", { ...fields, "f.logo": logo });
+    expect((await publish("/images/logo.svg")).statusCode).toBe(303);
+    const after = (await get(owner, "/desk/theme")).body;
+    expect(after).toContain('<image href="/images/logo.svg"');
+    expect(after).not.toContain("You have no logo yet");
+  });
+
   it("refuses a theme whose colours can't be read, and suggests one", async () => {
     const fields = readFields((await get(owner, "/desk/theme")).body);
     const { statusCode, body } = await post(owner, "/desk/settings/theme/publish", {

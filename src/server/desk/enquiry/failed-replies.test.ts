@@ -93,6 +93,7 @@ describe.each(ENGINES)("a reply from the desk (%s)", (engine) => {
     expect(server.received.filter((message) => message.includes("92 cm wide"))).toHaveLength(1);
     expect(await open(`/desk/enquiries/${leadId}`)).toContain(`Sent to ${HERE}.`);
     expect(await listFailures(leadId)).toEqual([]);
+    expect(await open(`/desk/enquiries?tab=answered&q=${HERE}`)).not.toMatch(/came back|not delivered/);
   });
 
   it("says at the enquiry that it came back, once, if the mail server refuses the address", async () => {
@@ -102,6 +103,16 @@ describe.each(ENGINES)("a reply from the desk (%s)", (engine) => {
     expect(text).toMatch(/The reply came back, today \d+:\d\d: the mail server refused the address\./);
     expect(await listFailures(leadId)).toEqual([{ facts_json: JSON.stringify({ isRefused: true }) }]);
     expect(server.received.join("")).not.toContain(GONE);
+    const list = `/desk/enquiries?tab=answered&q=${GONE}`;
+    expect(await open(list)).toContain("Reply came back");
+    const { statusCode } = await createDeskBrowser(app).post(priya, `/desk/enquiries/${leadId}/call`, {
+      form_key: "failed-reply-call-0000",
+      version: "2",
+      outcome: "spoke",
+      text: "Rang her instead.",
+    });
+    expect(statusCode).toBe(303);
+    expect(await open(list)).not.toContain("Reply came back");
   });
 
   it("says that it is tried again while the mail server is busy, and after two days that it failed", async () => {
@@ -118,5 +129,6 @@ describe.each(ENGINES)("a reply from the desk (%s)", (engine) => {
     await work(leadId, { state: "dead", ahead: 3 * 86_400_000 });
     expect(await open(`/desk/enquiries/${leadId}`)).toMatch(/couldn’t be delivered in two days, today/);
     expect(await listFailures(leadId)).toEqual([{ facts_json: JSON.stringify({ isRefused: false }) }]);
+    expect(await open(`/desk/enquiries?tab=answered&q=${BUSY}`)).toContain("Reply not delivered");
   });
 });

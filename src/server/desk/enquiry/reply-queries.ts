@@ -75,6 +75,32 @@ export async function listReplies(query: Query, leadId: number): Promise<SentRep
   });
 }
 
+/** Of these enquiries, those whose last reply never arrived, without another answer since. */
+export async function listUndelivered(
+  query: Query,
+  leadIds: readonly number[],
+): Promise<Map<number, { isRefused: boolean }>> {
+  if (leadIds.length === 0) return new Map();
+  const rows = await query
+    .selectFrom("lead_replies")
+    .select(["lead_id", "is_refused"])
+    .where("lead_id", "in", leadIds)
+    .where("failed_at", "is not", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("lead_events")
+            .select("lead_events.event_id")
+            .whereRef("lead_events.lead_id", "=", "lead_replies.lead_id")
+            .whereRef("lead_events.event_id", ">", "lead_replies.event_id")
+            .where("lead_events.kind", "in", ["reply", "call", "answered"]),
+        ),
+      ),
+    )
+    .execute();
+  return new Map(rows.map(({ lead_id, is_refused }) => [lead_id, { isRefused: is_refused === 1 }]));
+}
+
 function toMailJobId(mailId: string): string {
   return `${SEND_MAIL}:${mailId}`;
 }

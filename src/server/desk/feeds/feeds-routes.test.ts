@@ -74,6 +74,63 @@ onBothEngines("the feeds room of the desk", (current) => {
     expect(await listAudit()).toEqual([`feed.publish feed-run:${runId}`]);
   });
 
+  it("publishes only the ticked withdrawals, and keeps the others on the site", async () => {
+    const runId = await holdRun();
+    const url = `/desk/feeds/main/runs/${runId}`;
+    const { body } = await get(url);
+    const refs = [...body.matchAll(/name="home" value="([^"]+)"/g)].map(([, ref]) => ref ?? "");
+    expect(refs).toHaveLength(9);
+    const tick = (home: string[]) => {
+      const fields = new URLSearchParams([
+        ["desk_token", manager.token],
+        ...home.map((ref) => ["home", ref]),
+      ]);
+      return app.inject({
+        method: "POST",
+        url: `${url}/publish-ticked`,
+        headers: { cookie: manager.cookie, "content-type": "application/x-www-form-urlencoded" },
+        payload: fields.toString(),
+      });
+    };
+    const none = await tick([]);
+    expect([none.statusCode, none.body.includes("Tick the homes to take down.")]).toEqual([422, true]);
+    expect((await tick(["A_100"])).statusCode).toBe(422);
+    expect((await findRun(current().db.query, runId))?.state).toBe("withdrawals-held");
+    expect(await listAudit()).toEqual([]);
+
+    expect((await tick(refs.slice(0, 2))).headers.location).toBe(url);
+    const report = await world.finish(runId);
+    expect(report).toMatchObject({ verdict: "published", withdrawn: 2, wouldWithdraw: 0 });
+    expect(await world.listProperties()).toHaveLength(18);
+    expect(await listHeldRuns(current().db.query, "main")).toEqual([]);
+    expect(await listAudit()).toEqual([`feed.publish-ticked feed-run:${runId}`]);
+
+    // The next file is compared with the site again.
+    const rows = listRows(20, () => ({ BEDROOMS: "6" })).slice(0, 11);
+    const next = await world.deliver(buildStock(rows));
+    expect(next.wouldWithdraw).toBe(7);
+  });
+
+  it("keeps a home that the file hides on the site, unless it is ticked", async () => {
+    await world.deliver(buildStock(listRows(20)));
+    const hidden = listRows(20, (index) => (index < 9 ? { PUBLISHED_FLAG: "0" } : {}));
+    const { runId } = await world.deliver(buildStock(hidden));
+    const answer = await post(`/desk/feeds/main/runs/${runId}/publish-ticked`, { home: "A_100" });
+    expect(answer.statusCode).toBe(303);
+    await world.finish(runId);
+    expect(await world.listProperties()).toHaveLength(19);
+  });
+
+  it("pauses the feed from a run", async () => {
+    const runId = await holdRun();
+    const url = `/desk/feeds/main/runs/${runId}`;
+    expect((await get(url)).body).toContain('action="/desk/feeds/main/pause"');
+    const reader = await signInToDesk(current(), { role: "reader" });
+    expect((await get(url, reader)).body).not.toContain("Pause this feed");
+    await post("/desk/feeds/main/pause");
+    expect((await get(url)).body).not.toContain("Pause this feed");
+  });
+
   it("discards a held run, which is then over", async () => {
     const runId = await holdRun();
     const url = `/desk/feeds/main/runs/${runId}`;
@@ -92,7 +149,7 @@ onBothEngines("the feeds room of the desk", (current) => {
       .db.query.updateTable("desk_sessions")
       .set({ proved_at: Date.now() - HOUR_MS })
       .execute();
-    for (const action of ["publish", "discard", "roll-back"]) {
+    for (const action of ["publish", "publish-ticked", "discard", "roll-back"]) {
       const { statusCode } = await post(`/desk/feeds/main/runs/${runId}/${action}`);
       expect([action, statusCode]).toEqual([action, 403]);
     }

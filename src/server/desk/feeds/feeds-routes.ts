@@ -8,6 +8,7 @@ import { updateFeed } from "../../feed/feed-queries.ts";
 import { listHeldRuns } from "../../feed/report/feed-report-queries.ts";
 import { decideRunIn } from "../../feed/run/decide-run.ts";
 import { rollBackRunIn } from "../../feed/run/roll-back.ts";
+import type { AuditFacts } from "../audit-queries.ts";
 import type { Desk } from "../desk.ts";
 import type { DeskAnswer, DeskContext } from "../desk-context.ts";
 import { type DeskPostContext, deskGet, deskPost } from "../desk-route.ts";
@@ -19,6 +20,10 @@ import { listRunScopes } from "./run-detail-queries.ts";
 
 const RUN_ID = /^[1-9]\d{0,9}$/;
 const NOTHING = z.object({});
+const theirRef = z.string().max(200);
+const tickedBody = z.object({
+  home: z.union([theirRef.transform((one) => [one]), z.array(theirRef).max(1_000)]).default([]),
+});
 
 /** Feeds: what was delivered, what waits for a decision, and how codes are read. */
 export function registerFeedsRoutes(desk: Desk): void {
@@ -57,6 +62,23 @@ export function registerFeedsRoutes(desk: Desk): void {
               : `Run ${runId} is discarded. The site stays as it was.`,
         }),
     );
+
+  deskPost(
+    desk,
+    "/desk/feeds/:feed/runs/:run/publish-ticked",
+    { can: "feeds.decide", action: "feed.publish-ticked", body: tickedBody, proof: true },
+    (context) =>
+      changeRun(desk, context, {
+        change: async (trx, change) => {
+          const onlyRefs = context.body.home;
+          const decided = await decideRunIn(trx, { ...change, decision: "publish", onlyRefs });
+          return "ok" in decided ? { ok: change.runId } : decided;
+        },
+        facts: { withdrawn: context.body.home.length },
+        describe: () =>
+          `${context.body.home.length === 1 ? "1 home is" : `${context.body.home.length} homes are`} being taken down. The others stay on the site.`,
+      }),
+  );
 
   deskPost(
     desk,
@@ -179,6 +201,8 @@ async function findOwnRun(
 }
 
 interface RunChange {
+  /** What the audit keeps beside the run. */
+  facts?: AuditFacts;
   /** Returns the run that shows the outcome. */
   change(
     trx: Trx,
@@ -192,7 +216,7 @@ interface RunChange {
 async function changeRun(
   desk: Desk,
   context: DeskPostContext<unknown>,
-  { change, describe }: RunChange,
+  { change, facts, describe }: RunChange,
 ): Promise<DeskAnswer> {
   const found = await findOwnRun(desk.db.query, context);
   if (!found) return { notFound: true };
@@ -201,7 +225,8 @@ async function changeRun(
   const { user, now } = context;
   const result = await runRefusableTransaction(desk.db, async (trx) => {
     const changed = await change(trx, { runId, by: user.name, now });
-    if ("ok" in changed) await context.audit(trx, { subject: `feed-run:${runId}`, facts: { feedId } });
+    if ("ok" in changed)
+      await context.audit(trx, { subject: `feed-run:${runId}`, facts: { feedId, ...facts } });
     return changed;
   });
   if ("refused" in result) return showRun(desk, context, result.refused);

@@ -72,8 +72,10 @@ export async function readRun(query: Query, asked: RunAsked): Promise<FeedRunVie
   const setAside = findings.filter(({ level }) => level === "quarantine");
   const report = run.report;
   const changes = await readChanges(query, user, run);
-  const canDecide = may(user.role, "feeds.decide") && limit === null;
   const branches = (await listBranches(query)).map(({ branchId, name }) => ({ branchId, name }));
+  const canEdit =
+    may(user.role, "feeds.edit") && explainLimit(user, toNamed(seen.branchIds, branches), "feed") === null;
+  const canDecide = may(user.role, "feeds.decide") && limit === null;
   return {
     feedId,
     feedName: toFeedName(feedId),
@@ -103,8 +105,10 @@ export async function readRun(query: Query, asked: RunAsked): Promise<FeedRunVie
     limit,
     canDecide,
     canDownload: run.deliveryId !== null && may(user.role, "feeds.edit") && canSeeAll,
-    canEdit:
-      may(user.role, "feeds.edit") && explainLimit(user, toNamed(seen.branchIds, branches), "feed") === null,
+    canEdit,
+    canPause: canEdit && seen.feed.state === "on" && seen.feed.kind !== "by-hand",
+    canTick:
+      canDecide && isHeld && run.deliveryId !== null && leaving.length > 1 && leaving.length === held.length,
     heldSince: formatTimeInSentence(run.finishedAt ?? run.createdAt, now),
     ...summarise(run, now),
     progress: BUSY_STATES.includes(run.state)
@@ -207,7 +211,7 @@ async function toTiles(query: Query, homes: readonly HeldHome[]): Promise<HomeTi
   const listings = new Map((await findListings(query, ids)).map((one) => [one.propertyId, one]));
   return homes.map(({ propertyId, theirRef }) => {
     const listing = propertyId === null ? undefined : listings.get(propertyId);
-    return listing ? toTile(listing) : toUnlistedTile(propertyId, theirRef);
+    return { ...(listing ? toTile(listing) : toUnlistedTile(propertyId, theirRef)), theirRef };
   });
 }
 

@@ -154,7 +154,8 @@ export interface InboxLead {
 }
 
 interface PageOptions {
-  tab: LeadTab;
+  /** Undefined for all of them. */
+  tab: LeadTab | undefined;
   after?: InboxCursor | undefined;
   limit: number;
 }
@@ -169,7 +170,7 @@ export async function listInbox(
   const page = query
     .selectFrom("lead_work")
     .selectAll("lead_work")
-    .where("lead_work.tab", "=", tab)
+    .$if(tab !== undefined, (rows) => rows.where("lead_work.tab", "=", tab ?? "unanswered"))
     .where(matches(filter))
     .$if(after !== undefined && isByDue, (rows) =>
       rows.where(sql<SqlBool>`(lead_work.due_at, lead_work.lead_id) > (${after?.dueAt}, ${after?.leadId})`),

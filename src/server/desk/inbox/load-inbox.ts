@@ -11,10 +11,11 @@ import type { Colleague, InboxGroup, InboxList, InboxRow } from "../../../domain
 import { KIND_WORDS, TAB_WORDS, toFirstLine, toLeadSubject } from "../../../domain/desk/inbox/lead-words.ts";
 import { readResponseClock } from "../../../domain/desk/inbox/response-clock.ts";
 import { type DeskUser, may } from "../../../domain/desk/role.ts";
-import { LEAD_KINDS, LEAD_TABS } from "../../../domain/enquiry/lead/lead-work.ts";
+import { LEAD_KINDS, LEAD_TABS, toLeadTab } from "../../../domain/enquiry/lead/lead-work.ts";
 import { imageUrl } from "../../../domain/property/media/images.ts";
 import { HOUR_MS } from "../../../domain/time/time.ts";
 import { listBranches } from "../../branch/branch-queries.ts";
+import { listUndelivered } from "../enquiry/reply-queries.ts";
 import { findDeskNames, listColleagues } from "./colleague-queries.ts";
 import { describeEmptyInbox } from "./describe-empty-inbox.ts";
 import { type InboxDeps, toInboxFilter } from "./inbox-filter.ts";
@@ -91,6 +92,25 @@ export async function loadMostUrgent(
   return toRows(deps, leads, { params: EVERYTHING_UNANSWERED, branches, currentLeadId: undefined });
 }
 
+/** The newest enquiries that a search finds, in whichever tab they are, and the list with the newest of them. */
+export async function searchInbox(
+  deps: InboxDeps,
+  { text, limit }: { text: string; limit: number },
+): Promise<{ rows: InboxRow[]; allHref: string }> {
+  const params = { ...EVERYTHING_UNANSWERED, text };
+  const filter = toInboxFilter(deps.user, params);
+  const leads = await listInbox(deps.query, filter, { tab: undefined, limit });
+  const [newest] = leads;
+  const tab = newest
+    ? toLeadTab({ state: newest.state, isAnswered: newest.firstAnsweredAt !== null })
+    : params.tab;
+  const branches = leads.length === 0 ? [] : await listBranches(deps.query);
+  return {
+    rows: await toRows(deps, leads, { params: { ...params, tab }, branches, currentLeadId: undefined }),
+    allHref: toInboxUrl({ ...params, tab }),
+  };
+}
+
 interface RowsOptions {
   params: InboxParams;
   branches: readonly Branch[];
@@ -107,7 +127,11 @@ async function toRows(
     leads.flatMap((lead) => [lead.assigneeId, lead.stateBy]),
   );
   const times = new Map(branches.map((branch) => [branch.branchId, toOpeningTimes(branch, closingDates)]));
-  return leads.map((lead) => toRow(lead, { params, names, times, now, currentLeadId }));
+  const undelivered = await listUndelivered(
+    query,
+    leads.map(({ leadId }) => leadId),
+  );
+  return leads.map((lead) => toRow(lead, { params, names, times, undelivered, now, currentLeadId }));
 }
 
 function toOwnBranches(count: number): string {
@@ -129,11 +153,13 @@ interface RowOptions {
   params: InboxParams;
   names: ReadonlyMap<number, string>;
   times: ReadonlyMap<number, OpeningTimes>;
+  undelivered: ReadonlyMap<number, { isRefused: boolean }>;
   now: number;
   currentLeadId: number | undefined;
 }
 
-function toRow(lead: InboxLead, { params, names, times, now, currentLeadId }: RowOptions): InboxRow {
+function toRow(lead: InboxLead, options: RowOptions): InboxRow {
+  const { params, names, times, now, currentLeadId } = options;
   const { leadId, person, state, stateBy, assigneeId, fields, photoKeys } = lead;
   const name = `${person.firstName} ${person.lastName}`.trim() || person.email || person.telephone;
   const [photoKey] = photoKeys;
@@ -150,6 +176,7 @@ function toRow(lead: InboxLead, { params, names, times, now, currentLeadId }: Ro
       state === "spam" && stateBy !== null
         ? `by ${names.get(stateBy) ?? "a former colleague"}, ${formatListTime(lead.stateAt, now)}`
         : undefined,
+    undelivered: toUndelivered(options.undelivered.get(leadId)),
     arrived: formatListTime(lead.createdAt, now),
     kind: lead.kind,
     subject: toLeadSubject({
@@ -170,6 +197,11 @@ function toRow(lead: InboxLead, { params, names, times, now, currentLeadId }: Ro
     thumbUrl: photoKey === undefined ? undefined : imageUrl({ key: photoKey, width: THUMB_WIDTH }),
     assignee: assigneeName === undefined ? undefined : { deskUserId: assigneeId ?? 0, name: assigneeName },
   };
+}
+
+function toUndelivered(failed: { isRefused: boolean } | undefined): string | undefined {
+  if (!failed) return undefined;
+  return failed.isRefused ? "Reply came back" : "Reply not delivered";
 }
 
 interface GroupOptions {

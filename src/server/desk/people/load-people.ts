@@ -10,15 +10,18 @@ import { type DeskUser, may } from "../../../domain/desk/role.ts";
 import type { LeadType } from "../../../domain/enquiry/lead/lead.ts";
 import { readLeadSearch } from "../../../domain/enquiry/lead/lead-terms.ts";
 import { LEAD_KIND_LABELS } from "../../../domain/enquiry/lead/portal-lead.ts";
+import { toTelephoneDigits } from "../../../domain/text/telephone.ts";
 import { londonDay } from "../../../domain/time/london-day.ts";
 import { formatDay } from "../../../domain/time/time.ts";
 import { findMarketingPreference } from "../../account/marketing-preference-queries.ts";
 import { findUserRecord, getUserCreatedAt } from "../../account/user-queries.ts";
-import type { Query } from "../../db/database.ts";
+import type { Db, Query } from "../../db/database.ts";
 import { isOptedOut, listOptOuts } from "../../mail/opt-out-queries.ts";
 import { type Person, toPersonPath } from "./find-person.ts";
 import {
+  type AccountRow,
   countJobsAbout,
+  findAccountsByBeginning,
   listOptedOutAccounts,
   type PersonLeadRow,
   searchAccounts,
@@ -29,6 +32,8 @@ import { listAccountRecords, listLeadRecords, listMaterialAlertRecords } from ".
 const MOST_PEOPLE = 30;
 /** One person may have many enquiries. */
 const MOST_LEADS = 300;
+/** Enough that a few people with several enquiries each don't hide the others. */
+const LEADS_PER_PERSON = 10;
 const MOST_OPT_OUTS = 500;
 const LONGEST_SEARCH = 100;
 
@@ -37,10 +42,34 @@ export async function loadPeople(query: Query, user: DeskUser, typed: string): P
   const q = typed.trim().slice(0, LONGEST_SEARCH);
   const isLimited = user.branchIds !== "all";
   if (q === "") return { q, people: null, hasMore: false, isLimited };
-  const { terms } = readLeadSearch(q);
-  const leads = await searchLeads(query, user, { terms, limit: MOST_LEADS });
   const digits = q.replaceAll(/\D/g, "");
   const accounts = isLimited ? [] : await searchAccounts(query, { text: q, digits, limit: MOST_PEOPLE });
+  const people = await mergePeople(query, user, { q, accounts, mostLeads: MOST_LEADS });
+  return { q, people: people.slice(0, MOST_PEOPLE), hasMore: people.length > MOST_PEOPLE, isLimited };
+}
+
+/** The first people that a search finds, by indexes alone. */
+export async function findPeople(
+  db: Pick<Db, "query" | "engine">,
+  user: DeskUser,
+  { text: q, limit }: { text: string; limit: number },
+): Promise<FoundPerson[]> {
+  const digits = toTelephoneDigits(q).replaceAll(/\D/g, "");
+  const accounts =
+    user.branchIds === "all" ? await findAccountsByBeginning(db, { text: q, digits, limit }) : [];
+  const people = await mergePeople(db.query, user, { q, accounts, mostLeads: limit * LEADS_PER_PERSON });
+  return people.slice(0, limit);
+}
+
+interface MergeOptions {
+  q: string;
+  accounts: readonly AccountRow[];
+  mostLeads: number;
+}
+
+/** Accounts and enquiries with the same email address are one person. */
+async function mergePeople(query: Query, user: DeskUser, { q, accounts, mostLeads }: MergeOptions) {
+  const leads = await searchLeads(query, user, { terms: readLeadSearch(q).terms, limit: mostLeads });
   const found = new Map<string, FoundPerson>();
   for (const { userId, email, name, telephone } of accounts)
     found.set(email.toLowerCase() || `user ${userId}`, {
@@ -52,8 +81,7 @@ export async function loadPeople(query: Query, user: DeskUser, typed: string): P
       hasAccount: true,
     });
   for (const lead of leads) addLead(found, lead);
-  const people = [...found.values()];
-  return { q, people: people.slice(0, MOST_PEOPLE), hasMore: people.length > MOST_PEOPLE, isLimited };
+  return [...found.values()];
 }
 
 function addLead(found: Map<string, FoundPerson>, { leadId, userId, person }: PersonLeadRow): void {

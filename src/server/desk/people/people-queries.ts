@@ -1,8 +1,9 @@
-import { type RawBuilder, type SqlBool, sql } from "kysely";
+import { type RawBuilder, type Selectable, type SqlBool, sql } from "kysely";
 import type { DeskUser } from "../../../domain/desk/role.ts";
 import type { LeadPerson } from "../../../domain/enquiry/lead/lead.ts";
 import type { TermRange } from "../../../domain/enquiry/lead/lead-terms.ts";
-import type { Query } from "../../db/database.ts";
+import type { Db, Query } from "../../db/database.ts";
+import type { Database } from "../../db/schema.ts";
 import { withinBranches } from "../branch-scope-queries.ts";
 
 type Scope = Pick<DeskUser, "branchIds">;
@@ -99,6 +100,19 @@ export interface AccountRow {
   telephone: string;
 }
 
+const ACCOUNT_COLUMNS = ["user_id", "email", "first_name", "last_name", "tel_home", "tel_mobile"] as const;
+
+type StoredAccount = Pick<Selectable<Database["users"]>, (typeof ACCOUNT_COLUMNS)[number]>;
+
+function toAccountRow(row: StoredAccount): AccountRow {
+  return {
+    userId: row.user_id,
+    email: row.email,
+    name: `${row.first_name} ${row.last_name}`.trim(),
+    telephone: row.tel_mobile || row.tel_home,
+  };
+}
+
 /** Accounts by the beginning of their email address, or a part of their name or number. */
 export async function searchAccounts(
   query: Query,
@@ -108,7 +122,7 @@ export async function searchAccounts(
   if (part.length < 2) return [];
   const rows = await query
     .selectFrom("users")
-    .select(["user_id", "email", "first_name", "last_name", "tel_home", "tel_mobile"])
+    .select(ACCOUNT_COLUMNS)
     .where(({ or, eb }) =>
       or([
         eb("email", "like", `${part}%`),
@@ -124,12 +138,40 @@ export async function searchAccounts(
     .orderBy("user_id", "desc")
     .limit(limit)
     .execute();
-  return rows.map((row) => ({
-    userId: row.user_id,
-    email: row.email,
-    name: `${row.first_name} ${row.last_name}`.trim(),
-    telephone: row.tel_mobile || row.tel_home,
-  }));
+  return rows.map(toAccountRow);
+}
+
+/** Accounts whose name, surname, email address or telephone number begins so: each by an index of its own. */
+export async function findAccountsByBeginning(
+  { query, engine }: Pick<Db, "query" | "engine">,
+  { text, digits, limit }: { text: string; digits: string; limit: number },
+): Promise<AccountRow[]> {
+  const start = text.toLowerCase();
+  if (start.length < 2) return [];
+  const beginsWith = (column: RawBuilder<string>, beginning: string) => {
+    const bytes = engine === "postgres" ? sql`${column} collate "C"` : column;
+    return sql<SqlBool>`(${bytes} >= ${beginning} and ${bytes} < ${`${beginning}\u{10FFFF}`})`;
+  };
+  const conditions = text.includes("@")
+    ? [beginsWith(sql`email`, start)]
+    : digits.length > 3
+      ? [
+          beginsWith(sql`replace(tel_mobile, ' ', '')`, digits),
+          beginsWith(sql`replace(tel_home, ' ', '')`, digits),
+        ]
+      : [
+          beginsWith(sql`email`, start),
+          beginsWith(sql`lower(first_name || ' ' || last_name)`, start),
+          beginsWith(sql`lower(last_name)`, start),
+        ];
+  const rows = await query
+    .selectFrom("users")
+    .select(ACCOUNT_COLUMNS)
+    .where(sql<SqlBool>`(${sql.join(conditions, sql` or `)})`)
+    .orderBy("user_id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map(toAccountRow);
 }
 
 /** Unfinished or failed emails and other jobs that mention an address. */

@@ -95,6 +95,7 @@ export async function findDashboard(
     title: dayLabel(today).replace(/ \d{4}$/, ""),
     context: formatTime(now),
     branches: branches.map(({ branchId: id, name }) => ({ branchId: id, name })),
+    seesAllBranches: user.branchIds === "all",
     branchId,
     waiting: {
       count,

@@ -15,7 +15,7 @@ import { imageUrl } from "../../../domain/property/media/images.ts";
 import { createPictureAlt } from "../../../domain/property/media/picture-alt.ts";
 import { chunksOf } from "../../db/chunks.ts";
 import type { Trx } from "../../db/database.ts";
-import { BY_HAND } from "../../feed/by-hand/put-by-hand.ts";
+import { BY_HAND } from "../../feed/by-hand/by-hand-feed.ts";
 import { findKnownFiles, putFeedFile } from "../../feed/media/feed-file-queries.ts";
 import { keepFile } from "../../feed/media/keep-file.ts";
 import { findPictures } from "../../media/picture-queries.ts";

@@ -207,6 +207,23 @@ describe.each(ENGINES)("a property by hand at the desk (%s)", (engine) => {
     ).toBe(303);
   });
 
+  it("keeps room counts empty that were left empty, and doesn't name a system for missing facts", async () => {
+    const propertyId = await addOne("HAND 9");
+    const url = `/desk/stock/${propertyId}/edit`;
+    await post(url, { ...TYPED, bedrooms: "", seen: readValue((await get(url)).body, "seen") });
+    const { body } = await get(url);
+    for (const count of ["bedrooms", "bathrooms", "receptionRooms"])
+      expect([count, readValue(body, count)]).toEqual([count, ""]);
+    const property = await findProperty(testDb.db.query, propertyId);
+    expect(property).toMatchObject({ bedrooms: 0, bathrooms: 0, receptionRooms: 0 });
+    expect(property?.details.material.parking).toMatchObject({
+      state: "not-known",
+      text: "We don’t have this yet",
+    });
+    const page = (await get(`/desk/stock/${propertyId}`)).body.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+    expect(page).toMatch(/Bedrooms Nothing given/);
+  });
+
   it("has nothing for a person of another branch, and no form for a reader", async () => {
     const url = `/desk/stock/${await addOne("HAND 8")}/edit`;
     const other = await signInToDesk(testDb, { role: "manager", branchIds: [999] });

@@ -10,7 +10,8 @@ import { type FeedRecord, feedRecordSchema } from "../../../domain/feed/feed-rec
 import { listBranches } from "../../branch/branch-queries.ts";
 import { takeLock } from "../../db/lock.ts";
 import { runRefusableTransaction } from "../../db/refusable-transaction.ts";
-import { BY_HAND, prepareByHand } from "../../feed/by-hand/put-by-hand.ts";
+import { BY_HAND } from "../../feed/by-hand/by-hand-feed.ts";
+import { prepareByHand } from "../../feed/by-hand/put-by-hand.ts";
 import { findFeedProperties, findReferenceOwners } from "../../feed/run/feed-property-queries.ts";
 import type { Desk } from "../desk.ts";
 import type { DeskAnswer, DeskContext } from "../desk-context.ts";

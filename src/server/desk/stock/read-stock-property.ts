@@ -2,7 +2,12 @@ import { createHash } from "node:crypto";
 import { formatDeskTime, formatTimeInSentence } from "../../../domain/desk/desk-time.ts";
 import { toFeedName } from "../../../domain/desk/feeds/feed-name.ts";
 import { type DeskUser, may } from "../../../domain/desk/role.ts";
-import { EDITABLE_FIELDS, listChoices, toTyped } from "../../../domain/desk/stock/edit-field.ts";
+import {
+  EDITABLE_FIELDS,
+  listChoices,
+  toGivenValue,
+  toTyped,
+} from "../../../domain/desk/stock/edit-field.ts";
 import { formatFieldValue, getFieldLabel } from "../../../domain/desk/stock/field-text.ts";
 import { arrangePhotos, type PhotoArrangement } from "../../../domain/desk/stock/photo-order.ts";
 import { listFieldChanges } from "../../../domain/desk/stock/property-diff.ts";
@@ -22,9 +27,10 @@ import { DAY_MS, formatDay } from "../../../domain/time/time.ts";
 import { listBranches } from "../../branch/branch-queries.ts";
 import type { Config } from "../../config.ts";
 import type { Query } from "../../db/database.ts";
-import { BY_HAND } from "../../feed/by-hand/put-by-hand.ts";
+import { BY_HAND } from "../../feed/by-hand/by-hand-feed.ts";
 import { listOverrides } from "../../feed/overrides/override-queries.ts";
 import { findProperty } from "../../property/property-queries.ts";
+import { listBookedViewings } from "../reports/report-figure-queries.ts";
 import { toHomePreviewUrl } from "./home-preview.ts";
 import { explainRows, INTEREST_DAYS } from "./read-stock.ts";
 import {
@@ -113,7 +119,7 @@ export async function readStockProperty(
     canEdit: may(user.role, "stock.edit") && property !== undefined,
     fields: property
       ? [...EDITABLE_FIELDS.keys()].map((field) =>
-          toField(property, field, { override: find(field), refusal, now }),
+          toField(property, field, { override: find(field), record, refusal, now }),
         )
       : [],
     photos: photos
@@ -143,10 +149,25 @@ export async function readStockProperty(
       { label: "Views", count: interest?.views ?? 0 },
       { label: "Saves", count: interest?.saves ?? 0 },
       { label: "Enquiries", count: interest?.enquiries ?? 0 },
+      await countViewings(query, { propertyId, since, now }),
     ],
     record: record && source === "feed" ? JSON.stringify(record, null, 2) : "",
     rawHref: source === "feed" ? `/desk/stock/${propertyId}/raw` : null,
     problem: refusal?.field === null ? refusal.text : null,
+  };
+}
+
+/** Viewings that took place, and how many are to come. */
+async function countViewings(
+  query: Query,
+  { propertyId, since, now }: { propertyId: number; since: number; now: number },
+): Promise<StockPropertyView["figures"][number]> {
+  const booked = await listBookedViewings(query, { propertyIds: [propertyId], from: since });
+  const toCome = booked.filter(({ startsAt }) => startsAt > now).length;
+  return {
+    label: "Viewings",
+    count: booked.length - toCome,
+    ...(toCome > 0 && { note: `${toCome} more booked` }),
   };
 }
 
@@ -155,20 +176,24 @@ function toSource({ feedId }: StockRow): HomeSource {
 }
 
 interface FieldFacts {
+  record: FeedRecord | null;
   override: Override | undefined;
   refusal: Refusal | undefined;
   now: number;
 }
 
-function toField(property: Property, field: string, { override, refusal, now }: FieldFacts): StockField {
+function toField(property: Property, field: string, facts: FieldFacts): StockField {
+  const { override, record, refusal, now } = facts;
   const value = OVERRIDE_FIELDS.get(field)?.read(property) ?? null;
+  const given = override ? value : toGivenValue(field, value, record);
+  const feedValue = toGivenValue(field, override ? override.feedValueNow : value, record);
   const refused = refusal?.field === field ? refusal : undefined;
   return {
     field,
     label: getFieldLabel(field),
-    feedText: formatFieldValue(field, override ? override.feedValueNow : value),
-    siteText: formatFieldValue(field, value),
-    typed: refused?.typed ?? toTyped(field, value),
+    feedText: formatFieldValue(field, feedValue),
+    siteText: formatFieldValue(field, given),
+    typed: refused?.typed ?? toTyped(field, given),
     input: EDITABLE_FIELDS.get(field) ?? "text",
     choices: listChoices(field, property.channel),
     isSet: override !== undefined,

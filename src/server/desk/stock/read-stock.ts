@@ -108,6 +108,20 @@ export async function readStock(query: Query, { user, filters, after, now }: Sto
   };
 }
 
+/** The first homes that a search finds, those on the site before others, and where all of them are listed. */
+export async function searchStock(
+  query: Query,
+  user: DeskUser,
+  { text, limit }: { text: string; limit: number },
+): Promise<{ homes: (Described & { href: string; isListed: boolean })[]; allHref: string }> {
+  const filters = readFilters({ q: text });
+  const rows = await listStock(query, user, { filters, after: null, limit, first: "listed" });
+  const ids = rows.map(({ propertyId }) => propertyId);
+  const properties = new Map((await findProperties(query, ids)).map((one) => [one.propertyId, one]));
+  const homes = rows.map((row) => ({ ...describeRow(row, properties), isListed: row.isListed }));
+  return { homes, allHref: toHref(filters) };
+}
+
 async function toLines(
   query: Query,
   rows: readonly StockRow[],
@@ -119,16 +133,14 @@ async function toLines(
   const since = now - INTEREST_DAYS * DAY_MS;
   const interest = await countStockInterest(query, ids, { day: londonDay(since), since });
   return rows.map((row) => {
-    const property = properties.get(row.propertyId);
-    const described = property ? describeListed(property) : describeRecord(row);
     return {
       propertyId: row.propertyId,
-      href: `/desk/stock/${row.propertyId}`,
-      ...described,
+      ...describeRow(row, properties),
       branchName: names.get(row.branchId) ?? `Branch ${row.branchId}`,
       feedName: row.feedId === null ? "No feed" : toFeedName(row.feedId),
       why: reasons.get(row.propertyId) ?? { kind: "no", text: "Not shown" },
       views: interest.get(row.propertyId)?.views ?? 0,
+      saves: interest.get(row.propertyId)?.saves ?? 0,
       enquiries: interest.get(row.propertyId)?.enquiries ?? 0,
     };
   });
@@ -183,6 +195,13 @@ function describeListed(property: Property): Described {
     facts: { known, total },
     pictureUrl: key === undefined ? null : imageUrl({ key, width: THUMB_WIDTH }),
   };
+}
+
+/** A home on the site by what the site shows, another one by what its feed sent. */
+function describeRow(row: StockRow, properties: ReadonlyMap<number, Property>): Described & { href: string } {
+  const property = properties.get(row.propertyId);
+  const described = property ? describeListed(property) : describeRecord(row);
+  return { ...described, href: `/desk/stock/${row.propertyId}` };
 }
 
 function describeRecord({ recordJson, theirRef, propertyId }: StockRow): Described {

@@ -111,10 +111,18 @@ export interface StockCursor {
   propertyId: number;
 }
 
+interface StockPage {
+  filters: StockFilters;
+  after: StockCursor | null;
+  limit: number;
+  /** A cursor goes on from homes that aren't listed only. */
+  first?: "listed" | "not-listed";
+}
+
 export async function listStock(
   query: Query,
   user: DeskUser,
-  { filters, after, limit }: { filters: StockFilters; after: StockCursor | null; limit: number },
+  { filters, after, limit, first = "not-listed" }: StockPage,
 ): Promise<StockRow[]> {
   let stock = filterStock(query, user, filters).where(TAB_RULES[filters.tab]);
   if (after)
@@ -126,7 +134,7 @@ export async function listStock(
     );
   const rows = await stock
     .select(["property_id", "branch_id", "feed_id", "their_ref", "state", "show_at", "is_listed"])
-    .orderBy("is_listed")
+    .orderBy("is_listed", first === "listed" ? "desc" : "asc")
     .orderBy("property_id", "desc")
     .limit(limit)
     .execute();

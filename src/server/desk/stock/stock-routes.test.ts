@@ -3,8 +3,11 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { type DeskClient, signInToDesk } from "../../../../tests/support/desk.ts";
 import { onBothEngines } from "../../../../tests/support/engines.ts";
 import { buildStock, createFeedWorld, listRows } from "../../../../tests/support/feed-world.ts";
+import { storeLead } from "../../../../tests/support/stored-lead.ts";
 import { buildTestApp } from "../../../../tests/support/test-app.ts";
 import type { Property } from "../../../domain/property/property.ts";
+import { DAY_MS, MINUTE_MS } from "../../../domain/time/time.ts";
+import { insertViewingSlots } from "../../enquiry/viewing/viewing-slot-queries.ts";
 import { listBranchMap } from "../../feed/feed-queries.ts";
 import { findProperty } from "../../property/property-queries.ts";
 import { putProperties } from "../../property/write-properties.ts";
@@ -59,6 +62,34 @@ onBothEngines("the stock room of the desk", (current) => {
     const { body } = await get("/desk/stock?tab=not-shown");
     expect(body).toContain("Hidden by the feed “Main”");
     expect(body).toContain("no longer in the feed “Main”");
+  });
+
+  it("counts a home's viewings of the last fortnight, and those to come", async () => {
+    const { propertyId } = await first();
+    const { db } = current();
+    const spans = [-3, -20, 2].map((days) => Date.now() + days * DAY_MS);
+    await db.transaction((trx) =>
+      insertViewingSlots(
+        trx,
+        branchA,
+        spans.map((startsAt) => ({ startsAt, endsAt: startsAt + 30 * MINUTE_MS })),
+      ),
+    );
+    const slots = await db.query.selectFrom("viewing_slots").select("viewing_slot_id").execute();
+    for (const { viewing_slot_id } of slots) {
+      const leadId = await storeLead(db, { propertyId, branchId: branchA, createdAt: Date.now() - DAY_MS });
+      await db.query
+        .insertInto("viewing_bookings")
+        .values({
+          viewing_slot_id,
+          lead_id: leadId,
+          visitor_email: `${leadId}@example.org`,
+        })
+        .execute();
+    }
+    const { body } = await get(`/desk/stock/${propertyId}`);
+    const text = body.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+    expect(text).toContain("Last 14 days Views 0 Saves 0 Enquiries 3 Viewings 1 1 more booked");
   });
 
   it("pages through the stock without a home twice", async () => {

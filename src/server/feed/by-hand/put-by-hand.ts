@@ -5,9 +5,7 @@ import type { Db, Trx } from "../../db/database.ts";
 import { insertFeed } from "../feed-queries.ts";
 import { createPlacer } from "../place/place-record.ts";
 import { type PutResult, placePut, putPlacedRecord, removeRecord } from "../run/apply-record.ts";
-
-/** The feed of the properties that people add themselves. */
-export const BY_HAND = "by-hand";
+import { BY_HAND } from "./by-hand-feed.ts";
 
 interface PutByHand {
   /** A feed's record; what most records don't say may be left out. */

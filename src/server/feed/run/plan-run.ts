@@ -26,6 +26,7 @@ interface PlanOptions {
   delivery: OpenDelivery;
   changedFiles: ReadonlySet<string>;
   isApproved: boolean;
+  keptRefs?: ReadonlySet<string>;
   now: number;
   onProgress(rows: number): Promise<void>;
 }
@@ -86,6 +87,7 @@ export async function planRun(options: PlanOptions): Promise<RunPlan> {
     limits: isBrakeOff ? NO_LIMITS : { ...BRAKE_LIMITS, ...settings.brake },
     missingRunsNeeded: isPaged(feed) ? 2 : 1,
     isApproved,
+    ...(options.keptRefs ? { keptRefs: options.keptRefs } : {}),
   });
   const names = new Map((await listBranches(query)).map(({ branchId, name }) => [branchId, name]));
   return {

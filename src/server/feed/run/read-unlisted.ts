@@ -4,6 +4,7 @@ import { resolveMedia } from "../../../domain/feed/media/resolve-media.ts";
 import { toFeedProperty } from "../../../domain/feed/to-feed-property.ts";
 import type { Property } from "../../../domain/property/property.ts";
 import type { Query } from "../../db/database.ts";
+import { BY_HAND } from "../by-hand/by-hand-feed.ts";
 import { findFeed } from "../feed-queries.ts";
 import { findKnownFiles } from "../media/feed-file-queries.ts";
 import { findFeedPropertiesById } from "./feed-property-queries.ts";
@@ -31,6 +32,7 @@ export async function readUnlisted(
     firstSeenAt: row.first_seen_at,
     media: toShownMedia(resolveMedia(record, await findKnownFiles(query, row.feed_id, sources))),
     source: feed.settings.source,
+    isTyped: feed.feedId === BY_HAND,
   });
 }
 

@@ -18,6 +18,7 @@ import {
   findRun,
   hasEarlierUnfinishedRun,
   isFinished,
+  listKeptRefs,
   setRunProgress,
 } from "./run-queries.ts";
 
@@ -100,6 +101,7 @@ async function planAndPublish(deps: RunDeps, { run, delivery, path, lost }: Atte
     },
     {
       isApproved: run.decision === "publish",
+      keptRefs: new Set(await listKeptRefs(db.query, runId)),
       now,
       onProgress: (rows) => setRunProgress(db.query, runId, { state: "reading", rowsRead: rows }),
     },
@@ -118,6 +120,7 @@ interface PlanSource {
 
 interface PlanSettings {
   isApproved: boolean;
+  keptRefs?: ReadonlySet<string>;
   now: number;
   onProgress(rows: number): Promise<void>;
 }

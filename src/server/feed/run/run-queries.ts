@@ -218,6 +218,38 @@ export async function endRun(
       .execute();
 }
 
+/** What of a held run would take a home off the site. */
+export async function listLeavingRefs(query: Query, runId: number): Promise<string[]> {
+  const rows = await query
+    .selectFrom("feed_held_changes")
+    .select("their_ref")
+    .where("run_id", "=", runId)
+    .where("change", "in", ["withdrawn", "hidden"])
+    .execute();
+  return rows.map(({ their_ref }) => their_ref);
+}
+
+/** Homes that the person who decided keeps on the site. They are forgotten when the run ends. */
+export async function listKeptRefs(query: Query, runId: number): Promise<string[]> {
+  const rows = await query
+    .selectFrom("feed_held_changes")
+    .select("their_ref")
+    .where("run_id", "=", runId)
+    .where("is_kept", "=", 1)
+    .execute();
+  return rows.map(({ their_ref }) => their_ref);
+}
+
+export async function keepRefs(trx: Trx, runId: number, theirRefs: readonly string[]): Promise<void> {
+  for (const chunk of chunksOf(theirRefs, FINDINGS_PER_INSERT))
+    await trx
+      .updateTable("feed_held_changes")
+      .set({ is_kept: 1 })
+      .where("run_id", "=", runId)
+      .where("their_ref", "in", chunk)
+      .execute();
+}
+
 /** False if the run doesn't wait for a decision. */
 export async function decideHeldRun(
   trx: Trx,

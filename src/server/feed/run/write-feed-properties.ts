@@ -9,6 +9,7 @@ import type { FeedPropertyRow, FeedPropertyState, NewFeedPropertyRow } from "../
 import { putHouseNumbers } from "../../property/house-number-queries.ts";
 import { findProperties } from "../../property/property-queries.ts";
 import { putProperties, removeProperties } from "../../property/write-properties.ts";
+import { BY_HAND } from "../by-hand/by-hand-feed.ts";
 import type { Feed } from "../feed-queries.ts";
 import { enqueueFeedMedia } from "../media/enqueue-feed-media.ts";
 import { findKnownFiles } from "../media/feed-file-queries.ts";
@@ -173,6 +174,7 @@ function toProperty(
     firstSeenAt: rowBefore?.first_seen_at ?? now,
     media: chooseMedia(media, feedBefore?.details),
     source: feed.settings.source,
+    isTyped: feed.feedId === BY_HAND,
   });
 }
 

@@ -77,10 +77,8 @@ export const keptPagesPlugin = fp<KeptPagesOptions>(async (app, { readVersion })
       const { headers, inline, pagePath } = answer;
       const policy = inline ? { [POLICY_HEADER]: app.createPagePolicy(inline) } : undefined;
       const all = { ...headers, ...cacheControl, ...policy };
-      const made = new ReadyAnswer({ headers: all, bytes: toBytes(answer), pagePath });
-      const before = kept.peek(url);
-      // Most pages are the same when they are made again, and then so are their compressed bytes.
-      const ready = before?.etag === made.etag ? before.withHeaders(all) : made;
+      // Most pages are the same when they are made again.
+      const ready = new ReadyAnswer({ headers: all, bytes: toBytes(answer), pagePath }, kept.peek(url));
       if (from && url.length <= LONGEST_KEPT_URL) kept.set(url, { page: ready, from });
       return ready.send(request, reply);
     },

@@ -25,21 +25,17 @@ const compressGzip = promisify(gzip);
 export class ReadyAnswer {
   readonly etag: string;
   readonly #options: ReadyAnswerOptions;
-  readonly #encoded = new Map<Encoding, Buffer | Promise<Buffer>>();
-  #timesSent = 0;
+  readonly #encoded: Map<Encoding, Buffer | Promise<Buffer>>;
+  #timesSent: number;
 
-  constructor(options: ReadyAnswerOptions) {
+  /** Shares the compressed bytes of the answer before it, if that one is the same. */
+  constructor(options: ReadyAnswerOptions, before?: ReadyAnswer) {
     this.#options = options;
     // Weak, because one ETag stands for all encodings.
     this.etag = `W/"${createHash("sha1").update(options.bytes).digest("base64url")}"`;
-  }
-
-  /** The same bytes with other headers, such as those after a change of the settings. */
-  withHeaders(headers: Readonly<Record<string, string>>): ReadyAnswer {
-    const copy = new ReadyAnswer({ ...this.#options, headers });
-    for (const [encoding, bytes] of this.#encoded) copy.#encoded.set(encoding, bytes);
-    copy.#timesSent = this.#timesSent;
-    return copy;
+    const isSame = before?.etag === this.etag;
+    this.#encoded = isSame ? before.#encoded : new Map();
+    this.#timesSent = isSame ? before.#timesSent : 0;
   }
 
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

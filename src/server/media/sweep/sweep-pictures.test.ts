@@ -166,6 +166,7 @@ describe("the references of pictures", () => {
     "feed_runs.report_json",
     "feeds.heard_gaps_json",
     "feeds.settings_json",
+    "found_alerts.matches_json",
     "jobs.payload_json",
     "lead_events.facts_json",
     "leads.fields_json",

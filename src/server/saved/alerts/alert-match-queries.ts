@@ -42,22 +42,57 @@ export async function listAskingSearches(
 export type SearchMatch = readonly [searchId: number, eventIds: readonly number[]];
 
 /**
- * One statement inserts thousands of alerts, copying their columns from the events. Existing alerts are kept, so a
- * run can be repeated. Searches deleted in the meantime are skipped.
+ * Writes what a run has found where it costs least: one after the other, instead of each with its search. So a home that matches
+ * thousands of searches doesn't touch thousands of places in the table of alerts.
  */
-export async function insertAlerts(
-  db: Pick<Db, "engine">,
+export async function insertFoundAlerts(
   trx: Trx,
-  matches: readonly SearchMatch[],
+  batches: readonly (readonly SearchMatch[])[],
 ): Promise<void> {
-  // An object rather than an array of pairs, so that SQLite parses each list once instead of once per alert.
-  const body = JSON.stringify(Object.fromEntries(matches));
+  for (const batch of batches) {
+    await trx
+      .insertInto("found_alerts")
+      .values({
+        first_event: batch.reduce(
+          (first, [, eventIds]) => Math.min(first, ...eventIds),
+          Number.MAX_SAFE_INTEGER,
+        ),
+        // An object rather than an array of pairs, so that SQLite parses each list once instead of once per alert.
+        matches_json: JSON.stringify(Object.fromEntries(batch)),
+      })
+      .execute();
+  }
+}
+
+/** The batch that was found first; undefined if all are stored. */
+export async function findFoundAlerts(query: Query): Promise<number | undefined> {
+  const row = await query
+    .selectFrom("found_alerts")
+    .select("found_id")
+    .orderBy("found_id")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.found_id;
+}
+
+/**
+ * Stores the alerts of a batch with their searches, copying their columns from the events. Alerts that exist are kept, so a batch can
+ * be found twice. Searches that were deleted in the meantime are skipped.
+ */
+export async function storeBatch(db: Pick<Db, "engine">, trx: Trx, foundId: number): Promise<void> {
+  const taken = await trx
+    .deleteFrom("found_alerts")
+    .where("found_id", "=", foundId)
+    .returning("matches_json")
+    .executeTakeFirst();
+  // Another worker was quicker.
+  if (!taken) return;
   const pairs =
     db.engine === "postgres"
       ? sql`select match.key::integer as search_id, event.value::integer as event_id
-          from json_each(${body}::json) as match, json_array_elements_text(match.value) as event`
+          from json_each(${taken.matches_json}::json) as match, json_array_elements_text(match.value) as event`
       : sql`select cast(match.key as integer) as search_id, event.value as event_id
-          from json_each(${body}) as match, json_each(match.value) as event`;
+          from json_each(${taken.matches_json}) as match, json_each(match.value) as event`;
   await sql`insert into search_alerts
       (search_id, property_id, reason, price_pounds, old_price_pounds, event_id, at)
     select pairs.search_id, property_events.property_id, property_events.kind,

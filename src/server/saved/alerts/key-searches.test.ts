@@ -15,6 +15,7 @@ import { replacePlaces } from "../../search/place/place-queries.ts";
 import { createSavedSearchReader } from "../read-saved-searches.ts";
 import { updateSavedSearch } from "../saved-search-queries.ts";
 import { matchAlerts } from "./match-alerts.ts";
+import { storeFoundAlerts } from "./store-alerts.ts";
 
 let homes: Property[];
 beforeAll(async () => {
@@ -159,6 +160,7 @@ onBothEngines("saved searches found by their keys", (current) => {
       await db.query.deleteFrom("property_events").execute();
       await put(db, changed);
       await matchAlerts({ db, getSettings: async () => settings, clock: () => RANDOM_NOW });
+      await storeFoundAlerts(db);
       const found = (await listAlerts(db)).map((row) => `${row.search_id}:${row.property_id}:${row.reason}`);
       expect(found.sort()).toEqual(await listByRule(db, changed, settings));
       total += found.length;
@@ -168,7 +170,7 @@ onBothEngines("saved searches found by their keys", (current) => {
     await check(stock.slice(0, 4));
     await save(60, 120);
     await check(stock.slice(4, 8));
-    // Each of these gets the filters of a search that nobody has yet.
+    // Each of these gets the filters of a search that isn't saved yet.
     const some = await db.query
       .selectFrom("saved_searches")
       .select(["user_id", "search_id"])

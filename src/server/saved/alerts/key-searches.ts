@@ -9,7 +9,7 @@ import type { SavedSearchReader } from "../read-saved-searches.ts";
 import { type KeyedSearch, listUnkeyedSearches, storeSearchKeys } from "./search-key-queries.ts";
 
 /** Increase it whenever `listSearchKeys` or `settle` gives another answer for the same search. */
-const KEYS_VERSION = 1;
+const KEYS_VERSION = 2;
 /** One transaction's worth: small enough not to hold up other writers. */
 const SEARCHES_PER_WRITE = 500;
 const SEARCHES_PER_BREATH = 50;

@@ -22,6 +22,7 @@ import { DEFAULT_SETTINGS } from "../../../domain/site/settings/site-settings.ts
 import { openDatabase } from "../../db/database.ts";
 import { removeProperties } from "../../property/write-properties.ts";
 import { matchAlerts } from "./match-alerts.ts";
+import { storeFoundAlerts } from "./store-alerts.ts";
 
 let homes: Property[];
 let one: Property;
@@ -100,6 +101,7 @@ onBothEngines("matching saved searches", (current) => {
       }
       await put(db, stock);
       await matchAlerts({ db, getSettings: async () => DEFAULT_SETTINGS, clock: () => RANDOM_NOW });
+      await storeFoundAlerts(db);
 
       const expected = [...byId].flatMap(([searchId, search]) => {
         const criteria = toSearchCriteria({ search, foundIds: null, area: null, now: RANDOM_NOW });

@@ -22,13 +22,14 @@ import { SearchIndex } from "../../search/index/search-index.ts";
 import { createSavedSearchReader, type SavedSearchReader } from "../read-saved-searches.ts";
 import {
   type AskingSearch,
-  insertAlerts,
+  insertFoundAlerts,
   listAskingSearches,
   type SearchMatch,
 } from "./alert-match-queries.ts";
 import { keySearches, readNamesVersion } from "./key-searches.ts";
 import { hasUnkeyedSearches, listSearchesByKey } from "./search-key-queries.ts";
 import { orderImmediateMails } from "./send-alerts.ts";
+import { splitMatches } from "./store-alerts.ts";
 
 export interface MatchDeps {
   db: Db;
@@ -38,7 +39,7 @@ export interface MatchDeps {
 
 /** About a day of changes for the largest agency. The rest is handled by the next run. */
 const EVENTS_PER_RUN = 20_000;
-const IDS_PER_QUESTION = 1_000;
+const PROPERTIES_PER_BREATH = 100;
 /** For more properties, all searches are asked: many of them would be found again and again. Chosen, not measured. */
 const MOST_BY_KEY = 50;
 /** Searches that are saved while we look are looked for again, but not for ever. */
@@ -53,8 +54,8 @@ export function matchAlertsHandler(parts: MatchDeps): JobHandler {
 
 /**
  * Matches the properties that changed against the saved searches. For a few properties, the searches that may match are found by their
- * keys and asked by the rule; for many, they become an index and every search is asked. If it is killed, it starts again and skips the
- * alerts already stored.
+ * keys and asked by the rule; for many, they become an index and every search is asked. `storeFoundAlerts` stores what it finds. If it
+ * is killed, it starts again: an alert that is found twice is stored once.
  */
 export async function matchAlerts(parts: MatchDeps, lost?: AbortSignal): Promise<void> {
   const { db, getSettings, clock = Date.now } = parts;
@@ -101,8 +102,8 @@ async function matchByKey(run: MatchRun): Promise<boolean> {
     const found = new Map<number, number[]>();
     for (const listing of listings)
       for (const [searchId, eventIds] of await findSearches(run, listing))
-        found.set(searchId, [...(found.get(searchId) ?? []), ...eventIds]);
-    for (const matches of chunksOf([...found], SEARCHES_PER_READ)) await storeMatches(run, matches);
+        for (const eventId of eventIds) appendTo(found, searchId, eventId);
+    await writeMatches(run, [...found]);
     // Only now: a search without keys is one that we may not have found.
     if (!(await hasUnkeyedSearches(db.query, version))) return true;
   }
@@ -110,7 +111,7 @@ async function matchByKey(run: MatchRun): Promise<boolean> {
 }
 
 async function findSearches(run: MatchRun, listing: Listing): Promise<SearchMatch[]> {
-  const searches = await listSearchesByKey(run.db.query, toPropertyKey(listing));
+  const searches = await listSearchesByKey(run.db, toPropertyKey(listing));
   return findMatches(run, {
     searches,
     find: (criteria) => (matches(listing, criteria) ? [listing.propertyId] : []),
@@ -124,7 +125,7 @@ async function matchAll(run: MatchRun): Promise<void> {
   const find = await indexProperties(db.query, [...eventsOf.keys()]);
   for (let after = 0; !lost?.aborted; ) {
     const searches = await listAskingSearches(db.query, { version, after, limit: SEARCHES_PER_READ });
-    await storeMatches(run, await findMatches(run, { searches, find }));
+    await writeMatches(run, await findMatches(run, { searches, find }));
     const last = searches.at(-1);
     if (!last) return;
     after = last.searchId;
@@ -137,8 +138,9 @@ type FindProperties = (criteria: SearchCriteria) => number[];
 /** The properties as they are now. One that was taken down in the meantime is no longer found. */
 async function indexProperties(query: Query, propertyIds: readonly number[]): Promise<FindProperties> {
   const index = new SearchIndex();
-  for (const ids of chunksOf(propertyIds, IDS_PER_QUESTION)) {
+  for (const ids of chunksOf(propertyIds, PROPERTIES_PER_BREATH)) {
     index.put(await findIndexedListings(query, ids));
+    await breathe();
   }
   index.prepare();
   return (criteria) => index.findAll(criteria);
@@ -152,9 +154,9 @@ async function findMatches(
   for (const [i, { searchId, query, settled, savedAfterEvent }] of searches.entries()) {
     if (i % SEARCHES_PER_BREATH === 0) await breathe();
     if (settled === "") continue;
-    const criteria = await (settled === null
-      ? reader.read(query)
-      : reader.toCriteria(readSettledSearch(settled)));
+    const reading = settled === null ? reader.read(query) : reader.toCriteria(readSettledSearch(settled));
+    // Most are known at once, and there are thousands.
+    const criteria = reading instanceof Promise ? await reading : reading;
     const eventIds = find(criteria)
       .flatMap((propertyId) => eventsOf.get(propertyId) ?? [])
       .filter((eventId) => eventId > savedAfterEvent);
@@ -163,7 +165,7 @@ async function findMatches(
   return matches;
 }
 
-async function storeMatches({ db, lost }: MatchRun, matches: readonly SearchMatch[]): Promise<void> {
+async function writeMatches({ db, lost }: MatchRun, matches: readonly SearchMatch[]): Promise<void> {
   if (matches.length === 0 || lost?.aborted) return;
-  await db.transaction((trx) => insertAlerts(db, trx, matches));
+  await db.transaction((trx) => insertFoundAlerts(trx, splitMatches(matches)));
 }

@@ -75,7 +75,7 @@ export async function storeSearchKeys(
   return updated.size;
 }
 
-const KEY_COLUMNS = sql`cell, channel, search_id, west, south, east, north, min_price, max_price, min_beds, max_beds`;
+const KEY_COLUMNS = sql`cell, channel, search_id, west, south, east, north, min_price, max_price, min_beds, max_beds, kinds`;
 
 async function insertKeys(db: Pick<Db, "engine">, trx: Trx, searches: readonly KeyedSearch[]): Promise<void> {
   const keys = searches.flatMap(({ searchId, keys }) =>
@@ -91,6 +91,7 @@ async function insertKeys(db: Pick<Db, "engine">, trx: Trx, searches: readonly K
       max_price: key.maxPrice,
       min_beds: key.minBeds,
       max_beds: key.maxBeds,
+      kinds: key.kinds.map(toWord).join(""),
     })),
   );
   if (keys.length === 0) return;
@@ -100,40 +101,46 @@ async function insertKeys(db: Pick<Db, "engine">, trx: Trx, searches: readonly K
       ? sql`select ${KEY_COLUMNS} from json_populate_recordset(null::saved_search_keys, ${body}::json)`
       : sql`select value ->> 'cell', value ->> 'channel', value ->> 'search_id', value ->> 'west',
           value ->> 'south', value ->> 'east', value ->> 'north', value ->> 'min_price', value ->> 'max_price',
-          value ->> 'min_beds', value ->> 'max_beds' from json_each(${body})`;
+          value ->> 'min_beds', value ->> 'max_beds', value ->> 'kinds' from json_each(${body})`;
   await sql`insert into saved_search_keys (${KEY_COLUMNS}) ${rows}`.execute(trx);
 }
 
 /** The saved searches that may match a property. */
-export async function listSearchesByKey(query: Query, property: PropertyKey): Promise<AskingSearch[]> {
-  const { cells, channel, lat, lng, price, beds } = property;
-  const rows = await query
-    .selectFrom("saved_search_keys as key")
-    .innerJoin("saved_searches as search", "search.search_id", "key.search_id")
-    .select(({ eb, ref }) => [
-      "search.search_id",
-      "search.settled",
-      "search.saved_after_event",
-      // Long, and seldom needed.
-      eb.case().when("search.settled", "is", null).then(ref("search.query")).else("").end().as("query"),
-    ])
-    .where("key.cell", "in", cells)
-    .where("key.channel", "in", [channel, ""])
-    .where("key.west", "<=", lng)
-    .where("key.east", ">=", lng)
-    .where("key.south", "<=", lat)
-    .where("key.north", ">=", lat)
-    // An unknown value is null, and within no bound.
-    .where(({ eb, or }) => or([eb("key.min_price", "is", null), eb("key.min_price", "<=", price)]))
-    .where(({ eb, or }) => or([eb("key.max_price", "is", null), eb("key.max_price", ">=", price)]))
-    .where(({ eb, or }) => or([eb("key.min_beds", "is", null), eb("key.min_beds", "<=", beds)]))
-    .where(({ eb, or }) => or([eb("key.max_beds", "is", null), eb("key.max_beds", ">=", beds)]))
-    .execute();
-  const searches = rows.map((row) => ({
-    searchId: row.search_id,
-    query: row.query,
-    settled: row.settled,
-    savedAfterEvent: row.saved_after_event,
-  }));
-  return [...new Map(searches.map((search) => [search.searchId, search])).values()];
+export async function listSearchesByKey(
+  { query, engine }: Pick<Db, "query" | "engine">,
+  { cells, channel, lat, lng, price, beds, kinds }: PropertyKey,
+): Promise<AskingSearch[]> {
+  // One text for all rows: thousands of rows one by one take longer than finding them.
+  const [all, row] =
+    engine === "postgres" ? [sql`json_agg`, sql`json_build_array`] : [sql`json_group_array`, sql`json_array`];
+  // The query itself is long and seldom needed. An unknown value of the property is null, and within no bound.
+  const { rows } = await sql<{ found: string | SearchRow[] | null }>`
+    select ${all}(${row}(search.search_id, search.saved_after_event, search.settled,
+      case when search.settled is null then search.query end)) as found
+    from saved_search_keys as key
+    join saved_searches as search on search.search_id = key.search_id
+    where key.cell in (${sql.join(cells)}) and key.channel in (${channel}, '')
+      and key.west <= ${lng} and key.east >= ${lng} and key.south <= ${lat} and key.north >= ${lat}
+      and (key.min_price is null or key.min_price <= ${price})
+      and (key.max_price is null or key.max_price >= ${price})
+      and (key.min_beds is null or key.min_beds <= ${beds})
+      and (key.max_beds is null or key.max_beds >= ${beds})
+      and (key.kinds = '' or ${sql.join(
+        kinds.map((kind) => sql`key.kinds like ${`%${toWord(kind)}%`}`),
+        sql` or `,
+      )})`.execute(query);
+  const found = rows[0]?.found ?? [];
+  const searches: SearchRow[] = typeof found === "string" ? JSON.parse(found) : found;
+  const byId = new Map<number, AskingSearch>();
+  // A search in several places can be found by several keys.
+  for (const [searchId, savedAfterEvent, settled, text] of searches)
+    byId.set(searchId, { searchId, savedAfterEvent, settled, query: text ?? "" });
+  return [...byId.values()];
+}
+
+type SearchRow = [searchId: number, savedAfterEvent: number, settled: string | null, query: string | null];
+
+/** So that 'house' isn't found in 'farmhouse'. */
+function toWord(kind: string): string {
+  return ` ${kind} `;
 }

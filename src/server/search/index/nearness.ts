@@ -1,5 +1,6 @@
 import type { Point } from "../../../domain/geo/distance.ts";
 import { distanceMiles, EARTH_RADIUS_MILES } from "../../../domain/geo/distance.ts";
+import { findBoxAround } from "../../../domain/search/area/box-around.ts";
 import type { Viewport } from "../../../domain/search/search.ts";
 import type { GridCell } from "./grid-cell.ts";
 import { getChord, type SpherePoint, toSpherePoint } from "./sphere-point.ts";
@@ -8,26 +9,13 @@ import type { StockColumns } from "./stock-columns.ts";
 /** Far above the rounding error of both ways to measure. Rows within the margin are measured with `distanceMiles` itself. */
 const MARGIN = 1e-9;
 const SMALLEST_MARGIN = 1e-24;
-/** In degrees. */
-const BOX_MARGIN = 1e-6;
 const WHOLE_EARTH: Viewport = [Number.NEGATIVE_INFINITY, -90, Number.POSITIVE_INFINITY, 90];
-const FAR_NORTH = 85;
 
 /** The squared chord between two points on the unit sphere that are this many miles apart. */
 function toChordSquare(miles: number): number {
   const half = miles / (2 * EARTH_RADIUS_MILES);
   if (half < 0) return Number.NEGATIVE_INFINITY;
   return half >= Math.PI / 2 ? Number.POSITIVE_INFINITY : 4 * Math.sin(half) ** 2;
-}
-
-/** A box that contains the whole circle. */
-function getBoxAround({ lat, lng }: Point, miles: number): Viewport {
-  const reach = (Math.abs(miles) / EARTH_RADIUS_MILES) * (180 / Math.PI) + BOX_MARGIN;
-  const farthest = Math.abs(lat) + reach;
-  if (farthest > FAR_NORTH) return WHOLE_EARTH;
-  const aside = reach / Math.cos((farthest * Math.PI) / 180);
-  if (Math.abs(lng) + aside > 180) return WHOLE_EARTH;
-  return [lng - aside, lat - reach, lng + aside, lat + reach];
 }
 
 /** Finds the first of several ascending distances that reaches a row, with the same result as `distanceMiles`. */
@@ -41,7 +29,7 @@ export class Nearness {
   readonly #perhaps: Float64Array;
 
   constructor(point: Point, miles: readonly number[]) {
-    this.box = getBoxAround(point, miles.at(-1) ?? 0);
+    this.box = findBoxAround({ ...point, miles: miles.at(-1) ?? 0 }) ?? WHOLE_EARTH;
     this.#point = point;
     this.#miles = miles;
     this.#centre = toSpherePoint(point);

@@ -4,6 +4,7 @@ const DIGITS = 1 << DIGIT_BITS;
 const DIGIT_MASK = DIGITS - 1;
 const ALL_ONES = 0xffffffff;
 const SIGN = 0x80000000;
+const FEW = 1_000;
 
 interface SortRowsOptions {
   /** The column's values by row; NaN means unknown and sorts last. */
@@ -17,6 +18,7 @@ export function sortRows(rows: Int32Array, { values, ids, isDescending }: SortRo
   const { high, low } = toSortKeys(values, isDescending);
   const idKeys = new Uint32Array(ids.length);
   for (let row = 0; row < ids.length; row++) idKeys[row] = ~(ids[row] as number) ^ SIGN;
+  if (rows.length <= FEW) return sortFew(rows, [high, low, idKeys]);
   let from = rows;
   let to: Int32Array = new Int32Array(rows.length);
   for (const keys of [idKeys, low, high]) {
@@ -26,6 +28,18 @@ export function sortRows(rows: Int32Array, { values, ids, isDescending }: SortRo
     }
   }
   return from;
+}
+
+/** The same order by comparing: for a few rows, counting the digits would cost more than everything else. */
+function sortFew(rows: Int32Array, keys: readonly Uint32Array[]): Int32Array {
+  const compare = (a: number, b: number) => {
+    for (const key of keys) {
+      const difference = (key[a] as number) - (key[b] as number);
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  };
+  return rows.slice().sort(compare);
 }
 
 interface SortByDigitOptions {

@@ -1,3 +1,4 @@
+import { appendTo } from "../../../domain/append-to.ts";
 import { andInto, type Bits, clearBit, createBits, hasBit, removeFrom, setBit } from "../index/bitset.ts";
 import { growBits, RowList } from "./row-list.ts";
 
@@ -176,11 +177,7 @@ function keepIn(target: Bits, rows: Rows, spare: Bits): void {
 function groupByWord(wordsByRow: ReadonlyMap<number, Uint32Array>): Map<number, number[]> {
   const rows = new Map<number, number[]>();
   for (const row of [...wordsByRow.keys()].sort((a, b) => a - b)) {
-    for (const number of wordsByRow.get(row) ?? []) {
-      const known = rows.get(number);
-      if (known) known.push(row);
-      else rows.set(number, [row]);
-    }
+    for (const number of wordsByRow.get(row) ?? []) appendTo(rows, number, row);
   }
   return rows;
 }

@@ -188,7 +188,7 @@ onBothEngines("a text search of the live index", (current) => {
   });
 });
 
-/** Words of the properties' texts, alone and together, with marks and capitals; and some that nobody has. */
+/** Words of the properties' texts, alone and together, with marks and capitals; and some that no property has. */
 function listQueries(properties: readonly Property[]): string[] {
   const own = properties.flatMap((property, i) => {
     const all = listWords(propertyText(property));

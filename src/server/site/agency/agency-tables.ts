@@ -39,6 +39,7 @@ export const AGENCY_TABLES: Readonly<Record<keyof Database, "agency" | "product"
   feeds: "agency",
   gazetteer_version: "product",
   form_definitions: "agency",
+  found_alerts: "agency",
   friend_senders: "agency",
   jobs: "agency",
   lead_deliveries: "agency",

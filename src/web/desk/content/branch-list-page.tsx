@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import type { BranchListView } from "../../../domain/desk/content/content-views.ts";
 import { DeskForm } from "../desk-form.tsx";
 import { DeskMain } from "../desk-main.tsx";
+import { toInitials } from "../parts/avatar.tsx";
 
 export function BranchListPage({ context, canAdd, branches }: BranchListView) {
   return (
@@ -38,7 +39,10 @@ export function BranchListPage({ context, canAdd, branches }: BranchListView) {
               <p className="sm meta">{details}</p>
               <ul className="doc-people">
                 {people.map((person) => (
-                  <li key={person.href}>
+                  <li key={person.href} className="doc-person">
+                    <span className="av b av-s" aria-hidden="true">
+                      {toInitials(person.name.split(",")[0] ?? "")}
+                    </span>
                     <a className="link sm" href={person.href}>
                       {person.name}
                     </a>

@@ -33,19 +33,6 @@ export function ContentEditorPage(view: ContentEditorView) {
       }
     >
       <Notes {...view} />
-      {view.contrast && (
-        <p className="meta-2 doc-elsewhere">
-          The logo is in{" "}
-          <a className="link" href="/desk/settings/agency">
-            Agency
-          </a>
-          ; the icon in browser tabs and the picture for shared links are in{" "}
-          <a className="link" href="/desk/settings/head">
-            Search engines and sharing
-          </a>
-          .
-        </p>
-      )}
       <DeskForm action={`${path}/publish`} className="doc-form" data-unsaved>
         <input type="hidden" name="base" value={view.baseVersion} />
         <button type="submit" formAction={draftAction} className="vh" tabIndex={-1} aria-hidden="true">
@@ -53,7 +40,7 @@ export function ContentEditorPage(view: ContentEditorView) {
         </button>
         <fieldset className="doc-all" disabled={!view.canEdit}>
           <legend className="vh">{heading}</legend>
-          {view.contrast && <ThemeColours rows={view.contrast} draftAction={draftAction} />}
+          {view.theme && <ThemeColours theme={view.theme} draftAction={draftAction} />}
           <FormPart node={view.form} draftAction={draftAction} />
         </fieldset>
         {view.canEdit && (

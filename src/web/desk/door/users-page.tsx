@@ -76,7 +76,7 @@ function PersonRow({ person, branches }: { person: ListedPerson; branches: Users
   const { deskUserId, name, email, role, secondStepText } = person;
   const isSet = secondStepText !== "Not set";
   return (
-    <tr>
+    <tr id={`user-${deskUserId}`}>
       <td>
         <div className="cell">
           <span className="av b" aria-hidden="true">

@@ -1,8 +1,9 @@
-import { Download, ImageOff } from "lucide-react";
+import { Download, Pause } from "lucide-react";
 import type { FeedRunView, HomeTile } from "../../../domain/desk/feeds/feeds-view.ts";
 import { DeskForm } from "../desk-form.tsx";
 import { DeskMain } from "../desk-main.tsx";
 import { FeedPill } from "../parts/feed-pill.tsx";
+import { HomeTiles, TickedTiles } from "./home-tiles.tsx";
 import { RunDecision } from "./run-decision.tsx";
 import { SetAside } from "./set-aside.tsx";
 import { Tally } from "./tally.tsx";
@@ -19,14 +20,24 @@ export function FeedRunPage(run: FeedRunView) {
       }
       back={{ href: `/desk/feeds/${feedId}`, text: feedName }}
       actions={
-        run.canDownload && (
-          <DeskForm action={`/desk/feeds/${feedId}/runs/${runId}/download`}>
-            <button type="submit" className="btn btn-s">
-              <Download className="i" aria-hidden />
-              Download the file
-            </button>
-          </DeskForm>
-        )
+        <>
+          {run.canDownload && (
+            <DeskForm action={`/desk/feeds/${feedId}/runs/${runId}/download`}>
+              <button type="submit" className="btn btn-s">
+                <Download className="i" aria-hidden />
+                Download the file
+              </button>
+            </DeskForm>
+          )}
+          {run.canPause && (
+            <DeskForm action={`/desk/feeds/${feedId}/pause`}>
+              <button type="submit" className="btn btn-s">
+                <Pause className="i" aria-hidden />
+                Pause this feed
+              </button>
+            </DeskForm>
+          )}
+        </>
       }
       width="mid"
     >
@@ -48,7 +59,11 @@ export function FeedRunPage(run: FeedRunView) {
       )}
       {run.progress && <Progress {...run.progress} href={`/desk/feeds/${feedId}/runs/${runId}`} />}
       <Tally tally={tally} />
-      <Tiles title="Would be taken down" homes={run.leaving} more={run.leavingMore} />
+      {run.canTick ? (
+        <TickedTiles {...run} />
+      ) : (
+        <Tiles title="Would be taken down" homes={run.leaving} more={run.leavingMore} />
+      )}
       <Tiles title="Taken down" homes={run.takenDown} more={0} />
       <Changes {...run} />
       <Tiles title="Added" homes={run.added} more={0} />
@@ -107,28 +122,7 @@ function Tiles({ title, homes, more }: { title: string; homes: readonly HomeTile
           {title} <span className="meta">{(homes.length + more).toLocaleString("en-GB")}</span>
         </h2>
       </div>
-      <ul className="homes-grid">
-        {homes.map((home) => (
-          <li key={`${home.propertyId} ${home.name}`} className="hg">
-            {home.pictureUrl === null ? (
-              <span className="thumb none hg-none">
-                <ImageOff className="i" aria-hidden />
-              </span>
-            ) : (
-              <img src={home.pictureUrl} alt="" loading="lazy" width="320" height="213" />
-            )}
-            {home.href === null ? (
-              <b>{home.name}</b>
-            ) : (
-              <a href={home.href}>
-                <b>{home.name}</b>
-              </a>
-            )}
-            {home.price}
-            <small>{home.note}</small>
-          </li>
-        ))}
-      </ul>
+      <HomeTiles homes={homes} />
       {more > 0 && <p className="meta">and {more.toLocaleString("en-GB")} more</p>}
     </section>
   );

@@ -1,3 +1,17 @@
+/** Puts the number of ticked boxes into the words of a button: "Publish only the 2 ticked". */
+export function countOnButtons(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-count-of]")) {
+    const { form } = button;
+    const text = button.textContent ?? "";
+    const show = () => {
+      const ticked = form?.querySelectorAll(`input[name="${button.dataset.countOf}"]:checked`).length ?? 0;
+      button.textContent = ticked === 0 ? text : text.replace(/ (\w+)$/, ` ${ticked} $1`);
+    };
+    form?.addEventListener("change", show);
+    window.addEventListener("pageshow", show);
+  }
+}
+
 /** Says how many enquiries the buttons below the list would change. */
 export function countTicked(): void {
   const form = document.querySelector("[data-bulk]")?.closest("form");

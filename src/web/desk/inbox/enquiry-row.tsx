@@ -4,6 +4,7 @@ import {
   KeyRound,
   type LucideIcon,
   Mail,
+  MailWarning,
   MessageCircleQuestionMark,
 } from "lucide-react";
 import type { InboxRow } from "../../../domain/desk/inbox/inbox-view.ts";
@@ -50,6 +51,12 @@ export function EnquiryRow({ row, canSelect }: { row: InboxRow; canSelect: boole
         <div className="l3 trunc">{row.firstLine}</div>
         <div className="l4">
           <StatePill state={row.state} />
+          {row.undelivered && (
+            <span className="undelivered">
+              <MailWarning className="i i-s" aria-hidden />
+              {row.undelivered}
+            </span>
+          )}
           {row.clock && <DueClock clock={row.clock} />}
           {row.stateNote && <span className="meta">{row.stateNote}</span>}
         </div>

@@ -1,7 +1,8 @@
 import type { ResponseClock } from "../../../domain/desk/inbox/response-clock.ts";
 import { classNames } from "../../lib/class-names.ts";
 
-const RADIUS = 3.5;
+/** Of the arc's middle line: the disc that it fills leaves a gap to the ring. */
+const RADIUS = 2.5;
 const ROUND = 2 * Math.PI * RADIUS;
 
 /** A ring that fills as time is used, and words. */

@@ -165,12 +165,12 @@ function Todo({ href, count, what, text, go, goTo = href }: TodoProps) {
   );
 }
 
-function BranchFilter({ branches, branchId }: DashboardView) {
+function BranchFilter({ branches, branchId, seesAllBranches }: DashboardView) {
   if (branches.length < 2) return null;
   return (
     <form action="/desk" className="branch-filter">
       <select className="input" name="branch" aria-label="Branch" defaultValue={branchId ?? ""} data-submits>
-        <option value="">My {branches.length} branches</option>
+        <option value="">{seesAllBranches ? "All branches" : `My ${branches.length} branches`}</option>
         {branches.map(({ branchId: id, name }) => (
           <option key={id} value={id}>
             {name}

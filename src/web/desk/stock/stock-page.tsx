@@ -6,7 +6,7 @@ import { WhyLine } from "../parts/why-line.tsx";
 export function StockPage(stock: StockView) {
   const { context, tabs, filters, lines, nextHref, firstHref, isFiltered, canEdit } = stock;
   const add = canEdit && (
-    <a className="btn btn-s" href="/desk/stock/new">
+    <a className="btn btn-p" href="/desk/stock/new">
       <Plus className="i" aria-hidden />
       Add a property
     </a>
@@ -128,6 +128,7 @@ function StockTable({ lines }: { lines: readonly StockLine[] }) {
           <th>On the site</th>
           <th>Material information</th>
           <th className="n">Views, 14 days</th>
+          <th className="n">Saves</th>
           <th className="n">Enquiries</th>
         </tr>
       </thead>
@@ -151,30 +152,37 @@ function StockTable({ lines }: { lines: readonly StockLine[] }) {
                 </div>
               </div>
             </td>
-            <td data-l="Price" className="num">
+            <td className="num stock-in">
               {line.price === "" ? <span className="meta">none</span> : line.price}
             </td>
-            <td data-l="Status">
+            <td className="stock-in">
               {line.status !== "" && <span className={`label ${line.statusKind}`}>{line.status}</span>}
             </td>
-            <td data-l="Branch and feed">
+            <td className="stock-in">
               {line.branchName}
               <span className="meta stock-feed">{line.feedName}</span>
             </td>
-            <td>
+            <td className="stock-why">
               <WhyLine {...line.why} />
             </td>
-            <td data-l="Material information">{line.facts && <FactGauge {...line.facts} />}</td>
-            <td className="n" data-l="Views">
-              {line.views.toLocaleString("en-GB")}
-            </td>
-            <td className="n" data-l="Enquiries">
-              {line.enquiries.toLocaleString("en-GB")}
-            </td>
+            <td className="stock-in">{line.facts && <FactGauge {...line.facts} />}</td>
+            <Count count={line.views} one="view" many="views" />
+            <Count count={line.saves} one="save" many="saves" />
+            <Count count={line.enquiries} one="enquiry" many="enquiries" />
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** A number under its heading; on a phone it carries its own word. */
+function Count({ count, one, many }: { count: number; one: string; many: string }) {
+  return (
+    <td className="n stock-count">
+      {count.toLocaleString("en-GB")}
+      <span className="stock-unit"> {count === 1 ? one : many}</span>
+    </td>
   );
 }
 

@@ -53,10 +53,11 @@ export function StockPropertyPage(home: StockPropertyView) {
           <section>
             <h2>Last 14 days</h2>
             <div className="figs stock-figs">
-              {home.figures.map(({ label, count }) => (
+              {home.figures.map(({ label, count, note }) => (
                 <div key={label}>
                   <h3>{label}</h3>
                   <p className="fig">{count.toLocaleString("en-GB")}</p>
+                  {note !== undefined && <p className="meta">{note}</p>}
                 </div>
               ))}
             </div>

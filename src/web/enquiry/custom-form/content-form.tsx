@@ -1,8 +1,8 @@
 import { lazy, Suspense } from "react";
-import { useLocation } from "react-router";
 import type { FormDefinition } from "../../../domain/enquiry/custom-form/form-definition.ts";
 import { getPlainFormLocation } from "../../../domain/enquiry/custom-form/form-place.ts";
 import { toPlainUrl } from "../../../domain/url/plain-pages.ts";
+import { useLocation } from "../../router/router-context.ts";
 
 const loadForm = () => import("./defined-form.tsx").then(({ DefinedForm }) => DefinedForm);
 /** Rendered with the page on the server. In the browser its code loads after hydration. */

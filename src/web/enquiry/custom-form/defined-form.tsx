@@ -1,5 +1,4 @@
 import { useContext, useEffect, useMemo, useState } from "react";
-import { useLocation } from "react-router";
 import {
   type FormProperty,
   findFixedValue,
@@ -17,6 +16,7 @@ import { useBotCheck } from "../../form/use-bot-check.ts";
 import { useForm } from "../../form/use-form.ts";
 import { PlainPageContext } from "../../lib/plain-page.ts";
 import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
+import { useLocation } from "../../router/router-context.ts";
 import { useSite } from "../../session/use-site.ts";
 import { Button } from "../../ui/button.tsx";
 import { useKnownClient } from "../lead/client-fields.tsx";

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
 import { ENQUIRY_CALLS } from "../../../domain/enquiry/enquiry-calls.ts";
 import type { AnsweredValuation } from "../../../domain/enquiry/instant-valuation/instant-valuation.ts";
 import {
@@ -12,6 +11,7 @@ import { fetchCall } from "../../lib/client/fetch-call.ts";
 import { useSetHash } from "../../lib/use-set-hash.ts";
 import type { OverlayProps } from "../../overlay/overlay.ts";
 import { OverlayFrame } from "../../overlay/overlay-frame.tsx";
+import { useLocation } from "../../router/router-context.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { InstantValuationForm } from "./instant-valuation-form.tsx";
 import { InstantValuationIntroduction } from "./instant-valuation-introduction.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useLocation } from "react-router";
 import { FORM_INSTANCE_FIELD, SOURCE_PAGE_FIELD } from "../../../domain/enquiry/lead/lead.ts";
+import { useLocation } from "../../router/router-context.ts";
 
 /**
  * The hidden fields of every enquiry: the form instance and the page. The same answers from one instance count as one enquiry, so

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { useLocation } from "react-router";
 import type { PostRefusal } from "../../form/form-refusal.ts";
+import { useLocation } from "../../router/router-context.ts";
 import { postRefusalStore, savePostedForm } from "./posted-form.ts";
 
 interface PostedFormOptions {

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
 import { LEAD_FAILURES, LEAD_THANKS } from "../../../domain/enquiry/lead/lead-texts.ts";
 import type { CalendarRules } from "../../../domain/enquiry/valuation/open-days.ts";
 import { toDraft } from "../../../domain/enquiry/valuation/valuation-draft.ts";
@@ -17,6 +16,7 @@ import { loadDraft, saveDraft } from "../../form/form-drafts.ts";
 import { type FormRefusal, toRefusal } from "../../form/form-refusal.ts";
 import { useKeptToast } from "../../form/use-draft.ts";
 import type { FormGuards } from "../../form/use-form.ts";
+import { useLocation } from "../../router/router-context.ts";
 import { emitSiteEvent } from "../../session/site-events.ts";
 import { useSite } from "../../session/use-site.ts";
 import { LONG_TOAST_MS, showToast } from "../../toast/toast-store.ts";

@@ -1,7 +1,7 @@
-import { data, redirect } from "react-router";
 import type { AnswerOf, Call, CallTarget } from "../../../domain/url/call.ts";
 import { readOverlayPath, toOverlayUrl } from "../../../domain/url/page-hash.ts";
 import { toTwinPath } from "../../../domain/url/twin.ts";
+import { Redirect, Refusal } from "../../router/page-outcome.ts";
 import { callUrl } from "./call-url.ts";
 
 /** The browser's loader for every page: fetches the page's JSON version. Typed if that is also a call. */
@@ -14,8 +14,8 @@ export async function fetchTwin<Entry extends Call>(
     headers: { accept: "application/json" },
   });
   const body = await response.json().catch(() => undefined);
-  if (!response.ok) throw data(body?.details || null, { status: response.status });
-  if (typeof body?.redirect === "string") throw redirect(body.redirect);
+  if (!response.ok) throw new Refusal(response.status, body?.details || null);
+  if (typeof body?.redirect === "string") throw new Redirect(body.redirect);
   return body;
 }
 
@@ -24,8 +24,8 @@ export async function fetchTwin<Entry extends Call>(
  */
 export function refuseUnknown({ pathname, search }: URL): never {
   const overlay = readOverlayPath(pathname);
-  if (overlay) throw redirect(toOverlayUrl(overlay, search));
-  throw data(null, { status: 404 });
+  if (overlay) throw new Redirect(toOverlayUrl(overlay, search));
+  throw new Refusal(404);
 }
 
 type FetchOptions<Entry extends Call> = CallTarget<Entry> & { signal?: AbortSignal };

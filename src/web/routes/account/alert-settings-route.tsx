@@ -1,9 +1,10 @@
-import { data, useLoaderData, useSearchParams } from "react-router";
 import type { AlertSearch, AlertSettings } from "../../../domain/saved/alert-settings.ts";
 import { ALERT_FREQUENCIES, type AlertFrequency } from "../../../domain/saved/saved-search.ts";
 import type { Services } from "../../../domain/services.ts";
 import type { Site } from "../../../domain/site/site.ts";
 import type { PageArguments, PageMeta } from "../../lib/page.ts";
+import { Refusal } from "../../router/page-outcome.ts";
+import { useLocation, usePageData } from "../../router/router-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { RadioGroup } from "../../ui/field/choices.tsx";
 
@@ -18,7 +19,7 @@ export async function load(services: Services, { params }: PageArguments): Promi
     name: params.name ?? "",
     signature: params.signature ?? "",
   });
-  if (!settings) throw data(null, { status: 404 });
+  if (!settings) throw new Refusal(404);
   return settings;
 }
 
@@ -31,7 +32,7 @@ const NOW_HOLDS: Record<AlertFrequency, string> = {
 };
 
 export function Page() {
-  const settings = useLoaderData<AlertSettings>();
+  const settings = usePageData<AlertSettings>();
   const [only] = settings.searches;
   return (
     <div className="wrap max-w-[44rem] pt-8 pb-(--section) tablet:pt-12">
@@ -48,7 +49,7 @@ export function Page() {
 }
 
 function OneSearch({ address, search }: AlertSettings & { search: AlertSearch }) {
-  const [params] = useSearchParams();
+  const params = new URLSearchParams(useLocation().search);
   const isStopping = params.get("choose") === "N" && search.frequency !== "N";
   const chosen = isStopping ? "N" : search.frequency;
   return (
@@ -78,7 +79,7 @@ function OneSearch({ address, search }: AlertSettings & { search: AlertSearch })
 }
 
 function AllSearches({ address, searches }: AlertSettings) {
-  const [params] = useSearchParams();
+  const params = new URLSearchParams(useLocation().search);
   const mailing = searches.filter(({ frequency }) => frequency !== "N").length;
   return (
     <>

@@ -1,5 +1,4 @@
 import { type ReactNode, useContext } from "react";
-import { useLocation } from "react-router";
 import { ACCOUNT_CALLS } from "../../../domain/account/account-calls.ts";
 import { CONFIRMATION_LIMIT_TEXT, EMAIL_CONFIRMED_TEXT } from "../../../domain/account/account-texts.ts";
 import { type ConfirmEmailView, isConfirmEmailView } from "../../../domain/account/email-confirmation.ts";
@@ -9,6 +8,7 @@ import { PLAIN_FIELD, PLAIN_VALUE, toPlainUrl } from "../../../domain/url/plain-
 import { PlainPageFrame } from "../../form/plain-page-frame.tsx";
 import type { PageMeta } from "../../lib/page.ts";
 import { PlainPageContext } from "../../lib/plain-page.ts";
+import { useLocation } from "../../router/router-context.ts";
 import { useSite } from "../../session/use-site.ts";
 import { Button, ButtonLink, type ButtonLook } from "../../ui/button.tsx";
 

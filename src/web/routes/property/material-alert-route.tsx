@@ -1,4 +1,3 @@
-import { data, useLoaderData } from "react-router";
 import { findMaterialAlert } from "../../../domain/pages/property-overlays.ts";
 import type { MaterialItemName } from "../../../domain/property/facts/material-items.ts";
 import {
@@ -13,6 +12,8 @@ import { readId } from "../../../domain/url/read-id.ts";
 import { PlainPageFrame } from "../../form/plain-page-frame.tsx";
 import type { PageArguments, PageMeta } from "../../lib/page.ts";
 import { MaterialAlertForm } from "../../property/material/material-alert-form.tsx";
+import { Refusal } from "../../router/page-outcome.ts";
+import { usePageData } from "../../router/router-context.ts";
 
 interface MaterialAlertFormPage {
   subject: MaterialAlertSubject;
@@ -28,7 +29,7 @@ export async function load(services: Services, { url }: PageArguments): Promise<
   const id = readId(url.searchParams.get("property"));
   const page = id === undefined ? undefined : await services.property.findProperty(id);
   const subject = page && findMaterialAlert(page);
-  if (!subject) throw data(null, { status: 404 });
+  if (!subject) throw new Refusal(404);
   const items = chooseAskedItems(url.searchParams.get(MATERIAL_ITEMS_PARAMETER) ?? "", subject);
   return { subject, items, href: getPropertyPath(page.facts) };
 }
@@ -36,7 +37,7 @@ export async function load(services: Services, { url }: PageArguments): Promise<
 export const isPlain = true;
 
 export function Page() {
-  const { subject, items, href } = useLoaderData<MaterialAlertFormPage>();
+  const { subject, items, href } = usePageData<MaterialAlertFormPage>();
   return (
     <PlainPageFrame title="Tell me when this is known" back={{ href, label: `Back to ${subject.address}` }}>
       <MaterialAlertForm property={subject} items={items} />

@@ -1,4 +1,3 @@
-import { data, useLoaderData, useLocation } from "react-router";
 import {
   describeItems,
   type MaterialAlertPage,
@@ -6,6 +5,8 @@ import {
 import type { Services } from "../../../domain/services.ts";
 import type { Site } from "../../../domain/site/site.ts";
 import type { PageArguments, PageMeta } from "../../lib/page.ts";
+import { Refusal } from "../../router/page-outcome.ts";
+import { useLocation, usePageData } from "../../router/router-context.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 
 export const isPersonal = true;
@@ -17,13 +18,13 @@ export function meta(_page: MaterialAlertPage, site: Site): PageMeta {
 export async function load(services: Services, { params }: PageArguments): Promise<MaterialAlertPage> {
   const { alert = "", signature = "" } = params;
   const page = await services.materialAlerts.findAlert({ alert, signature });
-  if (!page) throw data(null, { status: 404 });
+  if (!page) throw new Refusal(404);
   return page;
 }
 
 /** The page behind the link in the emails. It works without JavaScript, and only its forms change anything. */
 export function Page() {
-  const page = useLoaderData<MaterialAlertPage>();
+  const page = usePageData<MaterialAlertPage>();
   return (
     <div className="wrap max-w-[44rem] pt-8 pb-(--section) tablet:pt-12">
       {page.state === "gone" ? <Gone /> : <Alert page={page} />}

@@ -1,6 +1,6 @@
-import { useLocation, useNavigate } from "react-router";
 import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
 import { KEEP_SCROLL } from "../../lib/use-scroll-memory.ts";
+import { useLocation, useNavigate } from "../../router/router-context.ts";
 import type { SearchControls } from "../use-search-page.ts";
 
 const SHEET_STATE = { ...KEEP_SCROLL, isFilterSheet: true } as const;

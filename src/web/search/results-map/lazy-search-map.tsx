@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { useNavigation } from "react-router";
 import { changeDrawnArea } from "../../../domain/search/search.ts";
 import { useOnDemand } from "../../lib/use-on-demand.ts";
 import { MAP_UNAVAILABLE, MapProblem } from "../../map/map-problem.tsx";
+import { usePendingLocation } from "../../router/router-context.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import type { SearchControls } from "../use-search-page.ts";
 
@@ -20,7 +20,7 @@ export function LazySearchMap({ controls, selectedId, onSelect }: LazySearchMapP
   const { Part: SearchMap, hasFailed, request } = useOnDemand(loadMap);
   useEffect(request, [request]);
   // A map that stops moving after a home was clicked must not cancel the way there.
-  const { location } = useNavigation();
+  const location = usePendingLocation();
   const isLeaving = location !== undefined && location.pathname !== "/search";
   return (
     <div className="noscript:hidden sticky top-[calc(var(--h-header)+var(--h-search-bar))] h-[calc(100dvh-var(--h-header)-var(--h-search-bar)-var(--h-foot))] overflow-hidden bg-band max-desk:[--map-foot:56px]">

@@ -1,7 +1,6 @@
 import type { Map as MapLibreMap } from "maplibre-gl";
 import { type KeyboardEvent, type ReactElement, useEffect, useLayoutEffect, useState } from "react";
 import { createPortal } from "react-dom";
-import { useLocation } from "react-router";
 import type { Point } from "../../../domain/geo/distance.ts";
 import type { PropertyCard } from "../../../domain/property/card/property-card.ts";
 import { findSearchBounds } from "../../../domain/search/area/search-bounds.ts";
@@ -10,6 +9,7 @@ import type { Search, Viewport } from "../../../domain/search/search.ts";
 import { MapView } from "../../map/map-view.tsx";
 import { fetchPropertyCards } from "../../property/fetch-property-cards.ts";
 import { ShortCard } from "../../property/short-card.tsx";
+import { useLocation } from "../../router/router-context.ts";
 import { toHeart } from "../../saved/heart-button.tsx";
 import { PriceChange } from "../../saved/price-change.tsx";
 import { setLoading, useLoading } from "../../session/app-state.ts";

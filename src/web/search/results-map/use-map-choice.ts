@@ -1,8 +1,8 @@
 import type { Map as MapLibreMap, MapMouseEvent } from "maplibre-gl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useLocation } from "react-router";
 import type { Marker } from "../../../domain/search/page/search-page.ts";
 import { findCard } from "../../lib/use-scroll-memory.ts";
+import { useLocation } from "../../router/router-context.ts";
 import type { MapChoice } from "./map-pins.tsx";
 
 interface MapChoiceOptions {

@@ -1,9 +1,9 @@
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
-import { useNavigate } from "react-router";
 import { toSearchPath } from "../../../domain/search/url/search-query.ts";
 import { toCardState } from "../../lib/use-scroll-memory.ts";
 import { rememberViewed } from "../../property/recently-viewed-store.ts";
+import { useNavigate } from "../../router/router-context.ts";
 import { Link } from "../../ui/link.tsx";
 import { useSearchHistory } from "../search-history-store.ts";
 import { NeighbourLinks } from "./neighbour-links.tsx";
@@ -36,7 +36,7 @@ function BackToSearch({ propertyId, isResult, isLeaving }: PropertyTrailProps & 
   const navigate = useNavigate();
   const path = latest ? toSearchPath(latest, { isMap: latest.viewport !== null }) : "/search";
   const state = toCardState(isResult ? propertyId : (latest?.clickedProperty ?? propertyId));
-  const leave = useEffectEvent(() => void navigate(path, { state }));
+  const leave = useEffectEvent(() => navigate(path, { state }));
   useEffect(() => {
     if (isLeaving) leave();
   }, [isLeaving]);

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "react";
-import { useNavigation } from "react-router";
 import { classNames } from "../../lib/class-names.ts";
 import { loadLocalValue, SEARCH_VIEW } from "../../lib/storage.ts";
+import { usePendingLocation } from "../../router/router-context.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { ResultSkeletons } from "./result-skeletons.tsx";
 
@@ -10,7 +10,7 @@ const SHOWN_CARDS = 12;
 
 /** The outline of the search page, over the page that the visitor comes from. It fills the screen wherever that is scrolled. */
 export function SearchWaiting() {
-  const isMap = /[?&]hashbang=map/.test(useNavigation().location?.search ?? "");
+  const isMap = /[?&]hashbang=map/.test(usePendingLocation()?.search ?? "");
   // As on the search page: a visitor who has hidden the map gets no outline of it.
   useLayoutEffect(() => {
     document.documentElement.dataset.search =

@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
 import type { MenuItem } from "../../../domain/site/header/menu.ts";
 import { useSwipe } from "../../lib/use-swipe.ts";
+import { useLocation } from "../../router/router-context.ts";
 import { useSite } from "../../session/use-site.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { ContactIcons } from "../contact-icons.tsx";

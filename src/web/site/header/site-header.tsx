@@ -1,10 +1,10 @@
 import { Phone } from "lucide-react";
-import { useLocation } from "react-router";
 import { findCurrentSection } from "../../../domain/site/header/current-section.ts";
 import { splitMenuItems } from "../../../domain/site/header/header-menu.ts";
 import type { MenuItem } from "../../../domain/site/header/menu.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { useIsBeyond } from "../../lib/use-is-beyond.tsx";
+import { useLocation } from "../../router/router-context.ts";
 import { useSite } from "../../session/use-site.ts";
 import { ContactIcons } from "../contact-icons.tsx";
 import { SiteLink } from "../site-link.tsx";

@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "../../router/router-context.ts";
 
 /** Which dropdown of the header is open. */
 export interface MenuState {

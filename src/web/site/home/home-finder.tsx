@@ -1,8 +1,8 @@
 import { Lasso, LocateFixed, Search } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { useNavigate } from "react-router";
 import type { Channel } from "../../../domain/property/channel.ts";
 import type { ChannelTotals } from "../../../domain/services.ts";
+import { useNavigate } from "../../router/router-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChannelChoice } from "../../ui/field/channel-choice.tsx";
 import { PlaceField } from "../../ui/field/place-field.tsx";
@@ -30,7 +30,7 @@ export function HomeFinder({ totals, example }: HomeFinderProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]);
-    void navigate(`/search?${new URLSearchParams(data)}`);
+    navigate(`/search?${new URLSearchParams(data)}`);
   }
 
   async function locate() {
@@ -41,7 +41,7 @@ export function HomeFinder({ totals, example }: HomeFinderProps) {
     );
     if ("problem" in found) return setNote(found.problem);
     setNote("");
-    void navigate(toPath({ place_id: found.place.place_id }));
+    navigate(toPath({ place_id: found.place.place_id }));
   }
 
   return (
@@ -60,7 +60,7 @@ export function HomeFinder({ totals, example }: HomeFinderProps) {
             placeholder="Town, postcode or plain English"
             className="min-h-14! pl-12!"
             initial={{ text: "", placeId: "" }}
-            onChoose={({ placeId }) => void navigate(toPath({ place_id: placeId }))}
+            onChoose={({ placeId }) => navigate(toPath({ place_id: placeId }))}
           />
           <Search aria-hidden className="pointer-events-none absolute top-[18px] left-4 size-5 text-ink-3" />
         </div>

@@ -1,0 +1,2 @@
+/** The feed of the properties that people add themselves. */
+export const BY_HAND = "by-hand";
