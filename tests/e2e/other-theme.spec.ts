@@ -57,6 +57,25 @@ describe("a theme with infinite scroll and a valuation in one step", () => {
         await expect.poll(() => lowest.locator("option:checked").textContent()).toContain("£250,000.00");
       });
 
+      it("doesn't replace the first results when the code for the next ones arrives", async () => {
+        const page = await open();
+        let release = () => {};
+        const released = new Promise<void>((resolve) => {
+          release = resolve;
+        });
+        await page.route(/assets\/more-results/, async (route) => {
+          await released;
+          await route.continue();
+        });
+        await arrive(page, "/search?channel=sales");
+        const cards = page.getByRole("region", { name: "Results" }).getByRole("article");
+        const third = await cards.nth(2).elementHandle();
+        release();
+        await cards.nth(11).scrollIntoViewIfNeeded();
+        await cards.nth(12).waitFor();
+        expect(await third?.evaluate((element) => element.isConnected)).toBe(true);
+      });
+
       it("loads the next results on scroll, and keeps the URL in step both ways", async () => {
         const page = await open();
         await arrive(page, "/search?channel=sales");

@@ -1,4 +1,12 @@
-import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
 import type { SearchPage } from "../../../domain/search/page/search-page.ts";
 import type { Search } from "../../../domain/search/search.ts";
 import type { SEARCH_CALLS } from "../../../domain/search/search-calls.ts";
@@ -10,8 +18,8 @@ import { ResultSkeletons } from "./result-skeletons.tsx";
 
 interface MoreResultsProps {
   page: SearchPage;
-  /** The first page's cards, already rendered. */
-  first: ReactNode;
+  /** The first page's cards, already on the screen. */
+  first: RefObject<HTMLElement | null>;
   toHref(search: Search): string;
   now: number;
   selectedId: number | null;
@@ -58,16 +66,17 @@ export function MoreResults({ page, first, toHref, ...cards }: MoreResultsProps)
     return () => observer.disconnect();
   }, [hasNext, state, loadNext]);
 
+  const toView = (pageNumber: number): PageView => ({
+    path: toPagePath(pageNumber),
+    onView: () => rememberSearch({ ...page.search, page: pageNumber }),
+  });
+  usePageView(first, toView(page.pagination.current_page));
   return (
     <>
-      {[page, ...pages].map(({ properties, pagination: { current_page } }, index) => (
-        <PageInView
-          key={current_page}
-          path={toPagePath(current_page)}
-          onView={() => rememberSearch({ ...page.search, page: current_page })}
-        >
-          {index === 0 ? first : <ResultCards cards={properties} {...cards} />}
-        </PageInView>
+      {pages.map(({ properties, pagination: { current_page } }) => (
+        <LaterPage key={current_page} {...toView(current_page)}>
+          <ResultCards cards={properties} {...cards} />
+        </LaterPage>
       ))}
       <div ref={end} className="mt-10">
         {state === "loading" && <ResultSkeletons count={3} />}
@@ -84,18 +93,26 @@ export function MoreResults({ page, first, toHref, ...cards }: MoreResultsProps)
   );
 }
 
-interface PageInViewProps {
+interface PageView {
   path: string;
   onView(): void;
-  children: ReactNode;
 }
 
-function PageInView({ path, onView, children }: PageInViewProps) {
+function LaterPage({ children, ...view }: PageView & { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
+  usePageView(frame, view);
+  return (
+    <div ref={frame} className="mt-10">
+      {children}
+    </div>
+  );
+}
+
+/** The page at the middle of the screen counts. This bypasses the router, which would fetch the page again. */
+function usePageView(frame: RefObject<HTMLElement | null>, { path, onView }: PageView): void {
   const reportView = useEffectEvent(onView);
   useEffect(() => {
     if (!frame.current) return;
-    // The page at the middle of the screen counts. This bypasses the router, which would fetch the page again.
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
@@ -106,10 +123,5 @@ function PageInView({ path, onView, children }: PageInViewProps) {
     );
     observer.observe(frame.current);
     return () => observer.disconnect();
-  }, [path]);
-  return (
-    <div ref={frame} className="not-first:mt-10">
-      {children}
-    </div>
-  );
+  }, [frame, path]);
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { formatNotHomes, formatResultsHeading } from "../../../domain/search/page/results-heading.ts";
 import { DEFAULT_SORT, isSortName, SORT_NAMES, SORT_OPTIONS } from "../../../domain/search/sort-options.ts";
 import { useIsSlow } from "../../lib/use-is-slow.ts";
@@ -36,6 +36,7 @@ export function SearchResults({ controls, selectedId, onSelect }: SearchResultsP
   const { page, isLoading, toHref } = controls;
   const { infiniteScroll } = useSite().search;
   const isSlow = useIsSlow(isLoading);
+  const first = useRef<HTMLDivElement>(null);
   const { properties, pagination, search } = page;
   const cards = { now: page.answeredAt, selectedId, onSelect };
   const shown = isSlow ? (
@@ -59,12 +60,12 @@ export function SearchResults({ controls, selectedId, onSelect }: SearchResultsP
       <DidYouMean controls={controls} />
       <ResultsHead controls={controls} />
       <h2 className="sr-only">Results</h2>
-      {infiniteScroll ? (
-        <Suspense fallback={shown}>
-          <MoreResults key={toHref(search)} page={page} first={shown} toHref={toHref} {...cards} />
+      <div ref={first}>{shown}</div>
+      {infiniteScroll && (
+        // The first cards stay outside: React would drop their HTML if anything changed before this code has loaded.
+        <Suspense>
+          <MoreResults key={toHref(search)} page={page} first={first} toHref={toHref} {...cards} />
         </Suspense>
-      ) : (
-        shown
       )}
       <div className="mt-12">
         <Pagination
