@@ -1,3 +1,4 @@
+import { Server } from "node:http";
 import react from "@vitejs/plugin-react";
 import type { FastifyInstance } from "fastify";
 import { createServer, type ViteDevServer } from "vite";
@@ -10,13 +11,20 @@ import { startSite } from "./start-site.ts";
 /** Runs the product from its sources. Vite reloads the browser's code on the same port; tsx restarts the server. */
 try {
   const config = startProcess();
+  // Vite needs a server before ours exists. This one never listens; it gets the connections that ours passes on.
+  const upgrades = new Server();
   const vite = await createServer({
     root: PACKAGE_ROOT,
     appType: "custom",
-    server: { middlewareMode: true, hmr: { port: config.port + 1 } },
+    server: { middlewareMode: true, hmr: { server: upgrades } },
   });
   const desk = await loadDesk(vite);
-  const app = await startSite({ config, pages: freshPages(vite), desk, extend: (app) => useVite(app, vite) });
+  const app = await startSite({
+    config,
+    pages: freshPages(vite),
+    desk,
+    extend: (app) => useVite(app, vite, upgrades),
+  });
   console.log(`Gable is ready at ${app.listeningOrigin} (components at /dev/ui, emails at /dev/mail)`);
 } catch (error) {
   reportAndExit(error);
@@ -48,7 +56,8 @@ async function loadDesk(vite: ViteDevServer): Promise<AppDeps["desk"]> {
 }
 
 /** Lets Vite serve its own files first; all other requests are ours. */
-async function useVite(app: FastifyInstance, vite: ViteDevServer): Promise<void> {
+async function useVite(app: FastifyInstance, vite: ViteDevServer, upgrades: Server): Promise<void> {
+  app.server.on("upgrade", (...connection) => upgrades.emit("upgrade", ...connection));
   app.addHook("onRequest", (request, reply, done) => {
     vite.middlewares(request.raw, reply.raw, () => done());
   });
