@@ -21,8 +21,7 @@ journeys("forced colours", ({ open }) => {
     await arrive(page, "/search?channel=sales&fragment=from-3-bed");
     expect(await hasEdge(page.getByRole("link", { name: "Remove 3 or more bedrooms" }))).toBe(true);
     await page.getByRole("link", { name: "Your account and favourites" }).click();
-    const dialog = page.getByRole("dialog");
-    await dialog.waitFor();
-    expect(await hasEdge(dialog)).toBe(true);
+    // First a dialog says that the panel is loading; the panel replaces it.
+    await expect.poll(() => hasEdge(page.getByRole("dialog"))).toBe(true);
   });
 });
