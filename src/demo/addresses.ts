@@ -1,5 +1,6 @@
 import type { Branch } from "../domain/branch/branch-schema.ts";
 import { distanceMiles } from "../domain/geo/distance.ts";
+import { groupBy } from "../domain/group-by.ts";
 import { toPlaceKey } from "../domain/search/place/place-keys.ts";
 import type { DemoSources, Position, Settlement, Station, UnitPostcode } from "./demo-sources.ts";
 import type { Random } from "./random.ts";
@@ -148,15 +149,4 @@ function findNearestStation(stations: readonly Station[], position: Position): A
 
 export function toTypographic(text: string): string {
   return text.replaceAll("'", "’");
-}
-
-function groupBy<Key, Value>(values: readonly Value[], getKey: (value: Value) => Key): Map<Key, Value[]> {
-  const groups = new Map<Key, Value[]>();
-  for (const value of values) {
-    const key = getKey(value);
-    const group = groups.get(key);
-    if (group) group.push(value);
-    else groups.set(key, [value]);
-  }
-  return groups;
 }

@@ -1,3 +1,5 @@
+import { appendTo } from "../domain/append-to.ts";
+import { groupBy } from "../domain/group-by.ts";
 import type { Listing } from "../domain/property/property.ts";
 import { compareListings } from "../domain/search/sort-options.ts";
 import type { LibraryPicture, PinnedPicture } from "./demo-sources.ts";
@@ -122,8 +124,8 @@ class PictureAssignments {
 
   #assign(picture: LibraryPicture, home: readonly Candidate[]): void {
     for (const candidate of home) {
-      add(this.#byPicture, picture.key, candidate);
-      add(this.#byHouse, getHouseKey(picture), candidate);
+      appendTo(this.#byPicture, picture.key, candidate);
+      appendTo(this.#byHouse, getHouseKey(picture), candidate);
       this.#shapes.set(candidate, getGeometry(picture));
     }
   }
@@ -178,12 +180,6 @@ class PictureAssignments {
   }
 }
 
-function add(map: Map<string, Candidate[]>, key: string, candidate: Candidate): void {
-  const users = map.get(key);
-  if (users) users.push(candidate);
-  else map.set(key, [candidate]);
-}
-
 function remove(map: Map<string, Candidate[]>, key: string, candidate: Candidate): void {
   const users = map.get(key);
   const index = users?.indexOf(candidate) ?? -1;
@@ -191,19 +187,15 @@ function remove(map: Map<string, Candidate[]>, key: string, candidate: Candidate
 }
 
 /** Groups exterior pictures by type, without rear views. */
-function groupFirstPicturesByType(library: readonly LibraryPicture[]): Map<string, LibraryPicture[]> {
-  const leads = new Map<string, LibraryPicture[]>();
-  for (const picture of library) {
-    if (picture.type === undefined || picture.kind === "interior" || picture.view === "rear") continue;
-    leads.set(picture.type, [...(leads.get(picture.type) ?? []), picture]);
-  }
-  return leads;
+function groupFirstPicturesByType(library: readonly LibraryPicture[]) {
+  const leads = library.filter(({ kind, view }) => kind !== "interior" && view !== "rear");
+  return groupBy(leads, ({ type }) => type);
 }
 
 /** Lists the pictures of all types that show such a property. */
 function listFirstPictures(
   { gallery }: Draft,
-  leads: ReadonlyMap<string, LibraryPicture[]>,
+  leads: ReturnType<typeof groupFirstPicturesByType>,
 ): LibraryPicture[] {
   return gallery.types.flatMap((type) => leads.get(type) ?? []);
 }

@@ -1,3 +1,4 @@
+import { groupBy } from "../domain/group-by.ts";
 import type { ListedPicture } from "../domain/property/media/picture-schema.ts";
 import type { Listing } from "../domain/property/property.ts";
 import type { LibraryPicture, PinnedPicture } from "./demo-sources.ts";
@@ -27,7 +28,7 @@ export function choosePictures({
   isArranged,
   random,
 }: PictureOptions): ListedPicture[][] {
-  const sets = groupBySet(library);
+  const sets = groupBy(library, ({ set }) => set);
   const rooms = new RoomChooser(library);
   const leads = chooseFirstPictures({
     drafts,
@@ -59,19 +60,12 @@ export function choosePictures({
   });
 }
 
-type PictureSets = ReadonlyMap<string, readonly LibraryPicture[]>;
-
-function groupBySet(library: readonly LibraryPicture[]): PictureSets {
-  const sets = new Map<string, LibraryPicture[]>();
-  for (const picture of library) {
-    if (picture.set !== undefined) sets.set(picture.set, [...(sets.get(picture.set) ?? []), picture]);
-  }
-  return sets;
-}
+type PictureSets = ReadonlyMap<string | undefined, readonly LibraryPicture[]>;
 
 /** The chosen view, followed by the other views of the same house. */
 function listViews(lead: LibraryPicture, sets: PictureSets): LibraryPicture[] {
-  return [lead, ...(sets.get(lead.set ?? "") ?? []).filter(({ key }) => key !== lead.key)];
+  const others = lead.set === undefined ? undefined : sets.get(lead.set);
+  return [lead, ...(others ?? []).filter(({ key }) => key !== lead.key)];
 }
 
 function toListedPicture({ key, caption }: LibraryPicture): ListedPicture {

@@ -1,3 +1,4 @@
+import { groupBy } from "../../domain/group-by.ts";
 import type { LibraryPicture } from "../demo-sources.ts";
 import type { GalleryCriteria } from "../drafts/draft.ts";
 import type { Random } from "../random.ts";
@@ -14,51 +15,63 @@ interface ChosenRoom {
   isSuitable: boolean;
 }
 
+/** Rooms that one gallery can have together, by what they show. */
+type RoomSet = ReadonlyMap<string | undefined, readonly LibraryPicture[]>;
+
 /** Chooses the rooms of one home after another, so that every room of the library is shown about as often as the others. */
 export class RoomChooser {
-  readonly #rooms: readonly LibraryPicture[];
-  readonly #palettes: readonly (string | number | undefined)[];
+  readonly #sets: readonly RoomSet[];
   /** In how many homes a room is shown already, by file: its mirror image is the same room. */
   readonly #uses = new Map<string, number>();
 
   constructor(library: readonly LibraryPicture[]) {
-    this.#rooms = library.filter((picture) => isRoomPicture(picture));
-    const palettes = [...new Set(this.#rooms.flatMap(({ palette }) => palette ?? []))];
-    this.#palettes = palettes.length > 0 ? palettes : [undefined];
+    const rooms = library.filter((picture) => isRoomPicture(picture));
+    const named = [...new Set(rooms.flatMap(({ palette }) => palette ?? []))];
+    const palettes = named.length > 0 ? named : [undefined];
+    this.#sets = palettes.flatMap((palette) =>
+      [false, true].map((isMirrored) =>
+        groupBy(
+          rooms.filter(
+            (picture) =>
+              (picture.mirrored === true) === isMirrored &&
+              (picture.palette === undefined || picture.palette === palette),
+          ),
+          ({ type }) => type,
+        ),
+      ),
+    );
   }
 
   /** The rooms of one gallery share a palette and are all mirrored or all not. */
   choose(criteria: Pick<GalleryCriteria, "rooms">, random: Random): Omit<ChosenRoom, "isSuitable">[] {
     let best: { rooms: ChosenRoom[]; cost: number } | undefined;
-    for (const palette of this.#palettes) {
-      for (const isMirrored of [false, true]) {
-        const rooms = this.#list(criteria.rooms, { palette, isMirrored });
-        const cost = this.#costOf(rooms, criteria.rooms.length) + random.next();
-        if (!best || cost < best.cost) best = { rooms, cost };
-      }
+    for (const set of this.#sets) {
+      const rooms = this.#list(criteria.rooms, set);
+      const cost = this.#costOf(rooms, criteria.rooms.length) + random.next();
+      if (!best || cost < best.cost) best = { rooms, cost };
     }
     const chosen = best?.rooms ?? [];
     for (const { picture } of chosen) this.#uses.set(picture.file, this.#usesOf(picture) + 1);
     return chosen.map(({ picture, caption }) => ({ picture, caption }));
   }
 
-  #list(rooms: GalleryCriteria["rooms"], { palette, isMirrored }: RoomSet): ChosenRoom[] {
+  #list(rooms: GalleryCriteria["rooms"], set: RoomSet): ChosenRoom[] {
     const shown = new Set<string>();
-    return rooms.flatMap(({ kind, caption, styles }) => {
-      const fitting = this.#rooms.filter(
-        (picture) =>
-          picture.type === kind &&
-          (picture.mirrored === true) === isMirrored &&
-          (picture.palette === undefined || picture.palette === palette) &&
-          !shown.has(picture.key),
-      );
-      const ranked = styles ? fitting.filter(({ style }) => !style || styles.includes(style)) : fitting;
-      const rankOf = ({ style }: LibraryPicture) => (style && styles ? styles.indexOf(style) : 0);
-      const [picture] = ranked.sort((a, b) => rankOf(a) - rankOf(b) || this.#usesOf(a) - this.#usesOf(b));
-      if (!picture) return [];
-      shown.add(picture.key);
-      return [{ picture, caption, isSuitable: rankOf(picture) === 0 }];
-    });
+    const chosen: ChosenRoom[] = [];
+    for (const { kind, caption, styles } of rooms) {
+      let best: { picture: LibraryPicture; rank: number; uses: number } | undefined;
+      for (const picture of set.get(kind) ?? []) {
+        const rank = picture.style && styles ? styles.indexOf(picture.style) : 0;
+        if (rank === -1 || shown.has(picture.key)) continue;
+        const uses = this.#usesOf(picture);
+        if (!best || rank < best.rank || (rank === best.rank && uses < best.uses))
+          best = { picture, rank, uses };
+      }
+      if (!best) continue;
+      shown.add(best.picture.key);
+      chosen.push({ picture: best.picture, caption, isSuitable: best.rank === 0 });
+    }
+    return chosen;
   }
 
   #costOf(rooms: readonly ChosenRoom[], wanted: number): number {
@@ -70,9 +83,4 @@ export class RoomChooser {
   #usesOf({ file }: LibraryPicture): number {
     return this.#uses.get(file) ?? 0;
   }
-}
-
-interface RoomSet {
-  palette: string | number | undefined;
-  isMirrored: boolean;
 }
