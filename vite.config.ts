@@ -8,6 +8,7 @@ const ENTRIES = [
   "serve",
   "render-images",
   "run-feed",
+  "generate-stock",
   "work",
   "migrate",
   "seed",

@@ -23,6 +23,7 @@ export const STARTER_FOLDER = join(PACKAGE_ROOT, "data", "new-agency");
 /** Programs that this one starts: from the sources in development and tests, otherwise from the build. */
 export const RENDERER_PROGRAM = findProgram("render-images");
 export const RUN_PROGRAM = findProgram("run-feed");
+export const GENERATOR_PROGRAM = findProgram("generate-stock");
 export const COMMON_PASSWORDS_FILE = join(PACKAGE_ROOT, "data", "common-passwords.bin");
 export const CLIENT_DIR = join(PACKAGE_ROOT, "dist", "client");
 

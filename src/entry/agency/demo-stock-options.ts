@@ -5,17 +5,27 @@ import { type DemoStockOptions, keepDemoFresh } from "../../server/site/seed-dem
 import { seedSite } from "../../server/site/seed-site.ts";
 import { DEMO_SITE_FOLDER } from "../package-root.ts";
 import { readDemoAgency } from "./demo-agency.ts";
+import { generateAside } from "./generate-aside.ts";
 
 /** One block of the generator, which is what `npm start` shows. */
 export const DEMO_PROPERTIES = 500;
 const DEMO_SEED = "ouse-and-lark";
+/** From here on, one process generates while the other writes. */
+const ASIDE_FROM = 5_000;
 
 /** Returns the options of the demo stock: by default today's, as every start shows it. */
 export function demoStockOptions(
   chosen: { seed?: string | undefined; today?: string | undefined; count?: number } = {},
 ): DemoStockOptions {
   const { seed = DEMO_SEED, today = utcDay(Date.now()), count = DEMO_PROPERTIES } = chosen;
-  return { seed, today, count, load: () => readDemoAgency({ seed, today, count }) };
+  const options = { seed, today, count };
+  return {
+    ...options,
+    async load() {
+      const agency = await readDemoAgency(options);
+      return count < ASIDE_FROM ? agency : { ...agency, blocks: generateAside(options) };
+    },
+  };
 }
 
 /** Fills an empty database with the demo agency and moves its dates to today. Leaves an agency's own site alone. */

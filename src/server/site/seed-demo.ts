@@ -29,7 +29,7 @@ export interface DemoAgency extends PagesAndEvents {
   branches: readonly Branch[];
   staff: readonly StaffMember[];
   viewingTimes: readonly BranchViewingPlan[];
-  blocks: Iterable<readonly Property[]>;
+  blocks: Iterable<readonly Property[]> | AsyncIterable<readonly Property[]>;
   /** The unpublished house numbers of a block. */
   listHouseNumbers(block: readonly Property[]): { propertyId: number; houseNumber: string }[];
   /** The prices of a block that came down before. */
@@ -62,7 +62,7 @@ export async function keepDemoFresh(db: Db, options: DemoStockOptions): Promise<
     const stock = beginStock(options);
     await replaceAgency(db, trx, { agency: await keepDeskEdits(trx, agency), stock });
     let written = 0;
-    for (const block of agency.blocks) {
+    for await (const block of agency.blocks) {
       await insertBlock(db, trx, { agency, block });
       written += block.length;
     }
@@ -86,7 +86,7 @@ export async function replaceWithDemo(
     await replaceAgency(db, trx, { agency, stock });
   });
   let written = 0;
-  for (const block of agency.blocks) {
+  for await (const block of agency.blocks) {
     await db.transaction(async (trx) => {
       await requireOwnRun(trx, stock);
       await insertBlock(db, trx, { agency, block });

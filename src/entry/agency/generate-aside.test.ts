@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import type { Property } from "../../domain/property/property.ts";
+import { readDemoAgency } from "./demo-agency.ts";
+import { generateAside } from "./generate-aside.ts";
+
+const OPTIONS = { seed: "ouse-and-lark", today: "2026-11-15", count: 1_200 };
+
+async function collect(blocks: Iterable<readonly Property[]> | AsyncIterable<readonly Property[]>) {
+  const collected: (readonly Property[])[] = [];
+  for await (const block of blocks) collected.push(block);
+  return collected;
+}
+
+it("generates the same stock in a process of its own", async () => {
+  const { blocks } = await readDemoAgency(OPTIONS);
+  expect(await collect(generateAside(OPTIONS))).toEqual(await collect(blocks));
+});
+
+it("stops when the reader does", async () => {
+  for await (const block of generateAside({ ...OPTIONS, count: 1_000_000 })) {
+    expect(block).toHaveLength(500);
+    break;
+  }
+});
+
+it("fails when the process does", async () => {
+  await expect(collect(generateAside({ ...OPTIONS, today: "never" }))).rejects.toThrow("ended early");
+});

@@ -1,0 +1,9 @@
+import { on } from "node:events";
+import { generateStock } from "../demo/stock.ts";
+import { readDemoAgency } from "./agency/demo-agency.ts";
+
+/** The process that generates a large demo stock: one block for each message that it gets, and null at the end. */
+const options = JSON.parse(process.argv[2] ?? "");
+const asked = on(process, "message", { close: ["disconnect"] });
+const blocks = generateStock({ sources: await readDemoAgency(options), ...options });
+for await (const _message of asked) process.send?.(blocks.next().value ?? null);
