@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { buildWhenNeeded } from "../scripts/build.mjs";
 import { findMedian } from "../src/domain/median.ts";
-import type { SearchPage } from "../src/domain/search/page/search-page.ts";
 import { freePort } from "../tests/support/postgres-cluster.ts";
 import { PRODUCTION, startSite } from "../tests/support/site-process.ts";
 import { listQuestions, type Question } from "./cliff-questions.ts";
@@ -16,7 +15,9 @@ import { listQuestions, type Question } from "./cliff-questions.ts";
  * `npm run bench:cliffs -- 10000 100000 1000000` sets the sizes; a seeded folder is kept and used again.
  */
 const DEFAULT_SIZES = [10_000, 100_000];
-const ROUNDS = 5;
+/** Before these, most of the time goes into compiling the code. */
+const WARM_UPS = 10;
+const ROUNDS = 11;
 const IDLE_CHECK_MS = 1_000;
 const IDLE_CHECKS = 3;
 
@@ -35,7 +36,7 @@ const table = new Map<string, Record<string, string>>();
 const memory: Record<string, string>[] = [];
 for (const size of asked.length > 0 ? asked : DEFAULT_SIZES) await measureSize(size);
 console.log(
-  `Milliseconds, the median of ${ROUNDS} different questions: time / processor time / longest block of any.`,
+  `Milliseconds, the median of ${ROUNDS} different questions after ${WARM_UPS} others: time / processor time / longest block of any.`,
 );
 console.table([...table.values()]);
 console.table(memory);
@@ -57,12 +58,11 @@ async function measureSize(size: number): Promise<void> {
   const probe = async (): Promise<Probe> => (await fetch(`http://127.0.0.1:${probePort}`)).json();
   const ask = createAsker(site.url);
   try {
-    const first = await (await ask("/search.ljson?channel=sales")).json();
+    await ask("/search.ljson?channel=sales");
     const readyMs = performance.now() - begun;
     await untilIdle(probe);
     const loadedMs = performance.now() - begun;
-    const questions = await listQuestions({ ask, properties: (first as SearchPage).properties });
-    for (const { paths } of questions) await ask(paths[0] ?? "/");
+    const questions = await listQuestions({ ask, variants: WARM_UPS + ROUNDS });
     for (const question of questions) note(question.name, size, await measure(question, { ask, probe }));
     const { rss } = await probe();
     memory.push({
@@ -128,7 +128,9 @@ async function measure(
   const times: number[] = [];
   const cpus: number[] = [];
   let block = 0;
-  for (const path of paths.slice(1, 1 + ROUNDS)) {
+  for (const path of paths.slice(0, WARM_UPS)) await (await ask(path)).arrayBuffer();
+  await probe();
+  for (const path of paths.slice(WARM_UPS)) {
     const before = await probe();
     const begun = performance.now();
     await (await ask(path)).arrayBuffer();
