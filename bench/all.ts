@@ -9,6 +9,7 @@ const sizes = ["10000", "100000", ...process.argv.slice(2)];
 const BENCHES: readonly [name: string, ...args: string[]][] = [
   ["bench"],
   ["bench:cliffs", ...sizes],
+  ["bench:first-load"],
   ["bench:memory"],
   ["bench:search"],
   ["bench:alerts"],

@@ -146,8 +146,13 @@ export async function expectNothingOpens(page: Page, path: string): Promise<void
   await arrive(page, path);
   await untilQuiet(page);
   expect(await page.getByRole("dialog").count()).toBe(0);
-  await page.mouse.wheel(0, 300);
-  await page.waitForFunction(() => window.scrollY > 0);
+  // A page that is still being drawn misses the first turn of the wheel.
+  await expect
+    .poll(async () => {
+      await page.mouse.wheel(0, 300);
+      return page.evaluate(() => window.scrollY);
+    })
+    .toBeGreaterThan(0);
 }
 
 /** Waits until the network and the main thread are idle. Anything missing by then won't appear by itself. */
