@@ -25,6 +25,8 @@ const PAGES: [name: string, user: DeskUser, query: Record<string, string>][] = [
   ["homes with few photos", owner, { tab: "few-photos" }],
   ["homes that aren't shown", owner, { tab: "not-shown" }],
   ["a status", owner, { status: "sstc" }],
+  ["by price", owner, { sort: "price-high" }],
+  ["by views", owner, { sort: "most-viewed" }],
   ["search: a word", owner, { q: "road" }],
   ["search: an address", owner, { q: "4 mill road, ely" }],
 ];

@@ -126,6 +126,7 @@ export const DESK_ACCESS: Readonly<Record<string, string>> = {
   "POST /desk/stock/:id/fact": "stock.edit",
   "POST /desk/stock/:id/field": "stock.edit",
   "POST /desk/stock/:id/photos": "stock.edit",
+  "POST /desk/stock/export": "stock.export",
   "POST /desk/stock/new": "stock.edit",
   "POST /desk/users/:id/link": "users.edit",
   "POST /desk/users/:id/remove": "users.edit",

@@ -6,6 +6,7 @@ const PERMISSIONS = [
   "enquiries.export",
   "stock.read",
   "stock.edit",
+  "stock.export",
   "feeds.read",
   "feeds.decide",
   "feeds.edit",
@@ -46,6 +47,7 @@ const NEGOTIATOR: readonly Permission[] = [
 const MANAGER: readonly Permission[] = [
   ...NEGOTIATOR,
   "enquiries.export",
+  "stock.export",
   "feeds.decide",
   "feeds.edit",
   "content.edit",

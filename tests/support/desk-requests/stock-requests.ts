@@ -59,6 +59,7 @@ async function addByHand({ testDb: { db } }: DeskWorld): Promise<DeskRequest> {
 }
 
 export const STOCK_REQUESTS: Readonly<Record<string, Prepare>> = {
+  "POST /desk/stock/export": async () => ({ path: "/desk/stock/export", fields: { q: "Zzyxberry" } }),
   "POST /desk/stock/new": addByHand,
   async "POST /desk/stock/:id/edit"(world) {
     const { path, fields } = await addByHand(world);

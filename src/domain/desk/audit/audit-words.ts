@@ -77,6 +77,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   "self.sign-out-everywhere": "signed out everywhere",
   "stock.add": "added by hand",
   "stock.edit": "changed by hand",
+  "stock.export": "exported the stock list",
   "stock.fact": "filled in a fact of",
   "stock.field": "changed",
   "stock.photos": "changed the photos of",
@@ -115,7 +116,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
 };
 
 /** These say everything with their action. */
-const UNNAMED = new Set(["invitation", "opt-outs", "audit"]);
+const UNNAMED = new Set(["invitation", "opt-outs", "audit", "stock"]);
 
 /** What it was done to, by its number, which is all that is left of what was erased. Staff are named by the caller. */
 export function writeSubject(subject: string, findName: (deskUserId: number) => string | undefined): string {

@@ -13,9 +13,36 @@ export const STOCK_TAB_TEXTS: Readonly<Record<StockTab, string>> = {
   "by-hand": "Changed by hand",
 };
 
-/** What the list is limited to. Everything is in the URL. */
+/** The orders of the list; the first is the usual one. */
+export const STOCK_SORTS = [
+  "attention",
+  "shown",
+  "newest",
+  "price-high",
+  "price-low",
+  "most-viewed",
+  "least-viewed",
+  "gaps",
+  "photos",
+] as const;
+export type StockSort = (typeof STOCK_SORTS)[number];
+
+export const STOCK_SORT_TEXTS: Readonly<Record<StockSort, string>> = {
+  attention: "Needs attention first",
+  shown: "On the site first",
+  newest: "Newest first",
+  "price-high": "Highest price first",
+  "price-low": "Lowest price first",
+  "most-viewed": "Most viewed first",
+  "least-viewed": "Least viewed first",
+  gaps: "Most fact gaps first",
+  photos: "Fewest photos first",
+};
+
+/** What the list is limited to, and its order. Everything is in the URL. */
 export interface StockFilters {
   tab: StockTab;
+  sort: StockSort;
   q: string;
   branchId: number | null;
   status: string | null;
@@ -28,11 +55,14 @@ export interface StockLine {
   name: string;
   /** Town and reference. */
   about: string;
+  town: string;
+  reference: string;
   price: string;
   status: string;
   statusKind: "for" | "offer" | "sold";
   branchName: string;
   feedName: string;
+  isListed: boolean;
   why: ShownReason;
   facts: { known: number; total: number } | null;
   views: number;
@@ -41,17 +71,34 @@ export interface StockLine {
   pictureUrl: string | null;
 }
 
+/** The headings that sort the list. */
+export const SORTED_HEADS = {
+  price: ["price-high", "price-low"],
+  why: ["attention"],
+  facts: ["gaps"],
+  views: ["most-viewed", "least-viewed"],
+} as const satisfies Readonly<Record<string, readonly StockSort[]>>;
+export type SortedHead = keyof typeof SORTED_HEADS;
+
 export interface StockView {
   context: string;
   filters: StockFilters;
+  /** What the filters are in the URL, for a form that posts them. */
+  fields: Readonly<Record<string, string>>;
+  sorts: readonly { value: StockSort; text: string }[];
+  /** Where a click on a heading leads. */
+  heads: Readonly<Record<SortedHead, string>>;
   tabs: readonly { tab: StockTab; text: string; href: string; count: number }[];
   branches: readonly { branchId: number; name: string }[];
   feeds: readonly { feedId: string; name: string }[];
   statuses: readonly { value: string; text: string }[];
   lines: readonly StockLine[];
+  /** '26 to 50 of 139'. */
+  position: string;
   nextHref: string | null;
-  firstHref: string | null;
+  previousHref: string | null;
   canEdit: boolean;
+  canExport: boolean;
   /** Whether anything is left out by a filter. */
   isFiltered: boolean;
 }

@@ -18,7 +18,8 @@ export async function searchAudit(query: Query, user: DeskUser, text: string): P
     MOST_MATCHES,
   );
   const homes = await listStock(query, user, {
-    filters: readFilters({ q: text }),
+    filters: readFilters({ q: text, sort: "newest" }),
+    since: "",
     after: null,
     limit: MOST_MATCHES,
   });

@@ -33,13 +33,8 @@ import { findProperty } from "../../property/property-queries.ts";
 import { listBookedViewings } from "../reports/report-figure-queries.ts";
 import { toHomePreviewUrl } from "./home-preview.ts";
 import { explainRows, INTEREST_DAYS } from "./read-stock.ts";
-import {
-  countStockInterest,
-  findStockRow,
-  listPropertyRuns,
-  listRowNews,
-  type StockRow,
-} from "./stock-list-queries.ts";
+import { findStockRow, type StockRow } from "./stock-list-queries.ts";
+import { countStockInterest, listPropertyRuns, listRowNews } from "./stock-news-queries.ts";
 
 const PHOTO_WIDTH = 480;
 const MOST_HISTORY = 12;

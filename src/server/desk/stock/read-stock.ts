@@ -2,10 +2,15 @@ import { toFeedName } from "../../../domain/desk/feeds/feed-name.ts";
 import { type DeskUser, may, seesBranch } from "../../../domain/desk/role.ts";
 import { measureFacts } from "../../../domain/desk/stock/fact-gauge.ts";
 import {
+  SORTED_HEADS,
+  type SortedHead,
+  STOCK_SORT_TEXTS,
+  STOCK_SORTS,
   STOCK_TAB_TEXTS,
   STOCK_TABS,
   type StockFilters,
   type StockLine,
+  type StockSort,
   type StockView,
 } from "../../../domain/desk/stock/stock-view.ts";
 import { explainShown, type ShownReason } from "../../../domain/desk/stock/why-shown.ts";
@@ -27,12 +32,12 @@ import { listOverrides } from "../../feed/overrides/override-queries.ts";
 import { findProperties } from "../../property/property-queries.ts";
 import {
   countStock,
-  countStockInterest,
-  listRowNews,
+  countStockUntil,
   listStock,
   type StockCursor,
   type StockRow,
 } from "./stock-list-queries.ts";
+import { countStockInterest, listRowNews } from "./stock-news-queries.ts";
 
 const LINES_PER_PAGE = 25;
 const THUMB_WIDTH = 320;
@@ -50,6 +55,7 @@ export function readFilters(query: Readonly<Record<string, string | undefined>>)
   const status = query.status ?? "";
   return {
     tab: STOCK_TABS.find((tab) => tab === query.tab) ?? "all",
+    sort: STOCK_SORTS.find((sort) => sort === query.sort) ?? "attention",
     q: (query.q ?? "").trim().slice(0, 100),
     branchId: Number.isSafeInteger(branch) && branch > 0 ? branch : null,
     status: (PROPERTY_STATUS_NAMES as readonly string[]).includes(status) ? status : null,
@@ -58,33 +64,60 @@ export function readFilters(query: Readonly<Record<string, string | undefined>>)
 }
 
 export function readCursor(text: string | undefined): StockCursor | null {
-  const match = /^([01])-([1-9]\d{0,9})$/.exec(text ?? "");
-  return match ? { isListed: match[1] === "1" ? 1 : 0, propertyId: Number(match[2]) } : null;
+  const match = /^(-?\d{1,16})_([1-9]\d{0,9})$/.exec(text ?? "");
+  return match ? { key: Number(match[1]), propertyId: Number(match[2]) } : null;
 }
 
-function toHref(filters: StockFilters, more: Record<string, string> = {}): string {
-  const { tab, q, branchId, status, feedId } = filters;
-  const search = new URLSearchParams({
+const toAfter = ({ key, propertyId }: StockCursor) => ({ after: `${key}_${propertyId}` });
+
+/** A second click on a heading turns its order round, if it has two. */
+function toHeadHref(filters: StockFilters, head: SortedHead): string {
+  const [first, other = first]: readonly StockSort[] = SORTED_HEADS[head];
+  return toHref({
+    ...filters,
+    sort: filters.sort === first ? (other ?? filters.sort) : (first ?? filters.sort),
+  });
+}
+
+/** The first day of the interest that is counted. */
+export const toInterestDay = (now: number) => londonDay(now - INTEREST_DAYS * DAY_MS);
+
+function toFields({ tab, sort, q, branchId, status, feedId }: StockFilters): Record<string, string> {
+  return {
     ...(tab !== "all" && { tab }),
+    ...(sort !== "attention" && { sort }),
     ...(q !== "" && { q }),
     ...(branchId !== null && { branch: String(branchId) }),
     ...(status !== null && { status }),
     ...(feedId !== null && { feed: feedId }),
-    ...more,
-  }).toString();
+  };
+}
+
+function toHref(filters: StockFilters, more: Record<string, string> = {}): string {
+  const search = new URLSearchParams({ ...toFields(filters), ...more }).toString();
   return search === "" ? "/desk/stock" : `/desk/stock?${search}`;
 }
 
 export async function readStock(query: Query, { user, filters, after, now }: StockAsked): Promise<StockView> {
-  const rows = await listStock(query, user, { filters, after, limit: LINES_PER_PAGE + 1 });
+  const since = toInterestDay(now);
+  const rows = await listStock(query, user, { filters, since, after, limit: LINES_PER_PAGE + 1 });
   const page = rows.slice(0, LINES_PER_PAGE);
   const last = page.at(-1);
   const branches = (await listBranches(query)).filter(({ branchId }) => seesBranch(user, branchId));
   const counts = await countStock(query, user, filters);
   const { q, branchId, status, feedId } = filters;
+  const total = counts.get(filters.tab) ?? 0;
   return {
     context: `${(counts.get("all") ?? 0).toLocaleString("en-GB")} homes, ${(counts.get("shown") ?? 0).toLocaleString("en-GB")} on the site`,
     filters,
+    fields: toFields(filters),
+    sorts: STOCK_SORTS.map((value) => ({ value, text: STOCK_SORT_TEXTS[value] })),
+    heads: {
+      price: toHeadHref(filters, "price"),
+      why: toHeadHref(filters, "why"),
+      facts: toHeadHref(filters, "facts"),
+      views: toHeadHref(filters, "views"),
+    },
     tabs: STOCK_TABS.map((tab) => ({
       tab,
       text: STOCK_TAB_TEXTS[tab],
@@ -98,14 +131,39 @@ export async function readStock(query: Query, { user, filters, after, now }: Sto
       now,
       names: new Map(branches.map((one) => [one.branchId, one.name])),
     }),
-    nextHref:
-      rows.length > LINES_PER_PAGE && last
-        ? toHref(filters, { after: `${last.isListed ? 1 : 0}-${last.propertyId}` })
-        : null,
-    firstHref: after ? toHref(filters) : null,
+    position: await writePosition(query, user, { filters, since, after, lines: page.length, total }),
+    nextHref: rows.length > LINES_PER_PAGE && last ? toHref(filters, toAfter(last.cursor)) : null,
+    previousHref: after ? await findPreviousHref(query, user, { filters, since, after }) : null,
     canEdit: may(user.role, "stock.edit"),
+    canExport: may(user.role, "stock.export"),
     isFiltered: filters.tab !== "all" || q !== "" || branchId !== null || status !== null || feedId !== null,
   };
+}
+
+interface PageAsked {
+  filters: StockFilters;
+  since: string;
+}
+
+async function writePosition(
+  query: Query,
+  user: DeskUser,
+  { after, lines, total, ...asked }: PageAsked & { after: StockCursor | null; lines: number; total: number },
+): Promise<string> {
+  const before = after ? await countStockUntil(query, user, { ...asked, after }) : 0;
+  const write = (count: number) => count.toLocaleString("en-GB");
+  return lines === 0 ? "" : `${write(before + 1)} to ${write(before + lines)} of ${write(total)}`;
+}
+
+/** The page before ends with the cursor's own home, so it starts after the one that is a page further back. */
+async function findPreviousHref(
+  query: Query,
+  user: DeskUser,
+  asked: PageAsked & { after: StockCursor },
+): Promise<string> {
+  const rows = await listStock(query, user, { ...asked, limit: LINES_PER_PAGE, isBackwards: true });
+  const start = rows[LINES_PER_PAGE - 1];
+  return toHref(asked.filters, start && toAfter(start.cursor));
 }
 
 /** The first homes that a search finds, those on the site before others, and where all of them are listed. */
@@ -114,15 +172,15 @@ export async function searchStock(
   user: DeskUser,
   { text, limit }: { text: string; limit: number },
 ): Promise<{ homes: (Described & { href: string; isListed: boolean })[]; allHref: string }> {
-  const filters = readFilters({ q: text });
-  const rows = await listStock(query, user, { filters, after: null, limit, first: "listed" });
+  const filters = readFilters({ q: text, sort: "shown" });
+  const rows = await listStock(query, user, { filters, since: "", after: null, limit });
   const ids = rows.map(({ propertyId }) => propertyId);
   const properties = new Map((await findProperties(query, ids)).map((one) => [one.propertyId, one]));
   const homes = rows.map((row) => ({ ...describeRow(row, properties), isListed: row.isListed }));
   return { homes, allHref: toHref(filters) };
 }
 
-async function toLines(
+export async function toLines(
   query: Query,
   rows: readonly StockRow[],
   { now, names }: { now: number; names: ReadonlyMap<number, string> },
@@ -131,13 +189,14 @@ async function toLines(
   const properties = new Map((await findProperties(query, ids)).map((one) => [one.propertyId, one]));
   const reasons = await explainRows(query, rows, { properties, now });
   const since = now - INTEREST_DAYS * DAY_MS;
-  const interest = await countStockInterest(query, ids, { day: londonDay(since), since });
+  const interest = await countStockInterest(query, ids, { day: toInterestDay(now), since });
   return rows.map((row) => {
     return {
       propertyId: row.propertyId,
       ...describeRow(row, properties),
       branchName: names.get(row.branchId) ?? `Branch ${row.branchId}`,
       feedName: row.feedId === null ? "No feed" : toFeedName(row.feedId),
+      isListed: row.isListed,
       why: reasons.get(row.propertyId) ?? { kind: "no", text: "Not shown" },
       views: interest.get(row.propertyId)?.views ?? 0,
       saves: interest.get(row.propertyId)?.saves ?? 0,
@@ -181,7 +240,7 @@ export async function explainRows(
 
 type Described = Pick<
   StockLine,
-  "name" | "about" | "price" | "status" | "statusKind" | "facts" | "pictureUrl"
+  "name" | "about" | "town" | "reference" | "price" | "status" | "statusKind" | "facts" | "pictureUrl"
 >;
 
 function describeListed(property: Property): Described {
@@ -189,7 +248,7 @@ function describeListed(property: Property): Described {
   const { known, total } = measureFacts(property.details.material);
   return {
     name: property.displayAddress,
-    about: `${property.town} · ${property.reference}`,
+    ...toAbout(property.town, property.reference),
     price: property.price,
     ...toStatus(property.status),
     facts: { known, total },
@@ -209,7 +268,7 @@ function describeRecord({ recordJson, theirRef, propertyId }: StockRow): Describ
   if (recordJson === null)
     return {
       name: `Home ${propertyId}`,
-      about: theirRef ?? "",
+      ...toAbout("", theirRef ?? ""),
       price: "",
       status: "",
       statusKind: "sold",
@@ -219,11 +278,15 @@ function describeRecord({ recordJson, theirRef, propertyId }: StockRow): Describ
   const { pounds, qualifier, period } = record.price;
   return {
     name: record.displayAddress,
-    about: [record.town, record.reference].filter((part) => part !== "").join(" · "),
+    ...toAbout(record.town, record.reference),
     price: priceText({ value: pounds, qualifier, period }),
     ...toStatus(record.status),
     ...nothing,
   };
+}
+
+function toAbout(town: string, reference: string): Pick<StockLine, "about" | "town" | "reference"> {
+  return { about: [town, reference].filter((part) => part !== "").join(" · "), town, reference };
 }
 
 function toStatus(status: PropertyStatus): Pick<StockLine, "status" | "statusKind"> {

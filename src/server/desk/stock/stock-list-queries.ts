@@ -1,10 +1,16 @@
 import { type RawBuilder, sql } from "kysely";
 import type { DeskUser } from "../../../domain/desk/role.ts";
-import { STOCK_TABS, type StockFilters, type StockTab } from "../../../domain/desk/stock/stock-view.ts";
+import {
+  STOCK_TABS,
+  type StockFilters,
+  type StockSort,
+  type StockTab,
+} from "../../../domain/desk/stock/stock-view.ts";
 import { readStockWords } from "../../../domain/property/stock-text.ts";
 import type { Query } from "../../db/database.ts";
 import type { FeedPropertyState } from "../../db/feed-tables.ts";
 import { withinBranches } from "../branch-scope-queries.ts";
+import { selectHomesInNews } from "./stock-news-queries.ts";
 
 /** A home of the stock, listed or not. */
 export interface StockRow {
@@ -105,40 +111,98 @@ export async function countStock(
   return new Map(STOCK_TABS.map((tab) => [tab, Number(row[tab] ?? 0)]));
 }
 
-/** Where a page ends: homes that aren't shown come first, then the newest. */
+const LAST = sql.lit(9_000_000_000_000_000);
+
+/** What a list is sorted by, the smallest first; equal ones have the newest first. */
+function toSortKey(query: Query, { sort, since }: { sort: StockSort; since: string }): RawBuilder<number> {
+  const price = sql<number>`(select price_value_pounds from properties where properties.property_id = stock.property_id)`;
+  const views = sql<number>`coalesce((select sum(views) from property_views
+    where property_views.property_id = stock.property_id and day >= ${since}), 0)`;
+  /** Homes that aren't on the site have no photos and views to compare. */
+  const ofListed = (key: RawBuilder<number>) =>
+    sql<number>`case when stock.is_listed = 1 then ${key} else ${LAST} end`;
+  const keys: Readonly<Record<StockSort, () => RawBuilder<number>>> = {
+    attention: () => sql<number>`case
+      when stock.is_listed = 0 then case when stock.state = 'withdrawn' then 3 else 0 end
+      when stock.property_id in (${selectHomesInNews(query)}) then 1
+      else 2 end`,
+    shown: () => sql<number>`1 - stock.is_listed`,
+    newest: () => sql<number>`0`,
+    "price-high": () => sql<number>`-coalesce(${price}, -1)`,
+    "price-low": () => sql<number>`coalesce(${price}, ${LAST})`,
+    "most-viewed": () => sql<number>`-${views}`,
+    "least-viewed": () => ofListed(views),
+    gaps: () => sql<number>`-stock.gap_count`,
+    photos: () => ofListed(sql<number>`stock.photo_count`),
+  };
+  return keys[sort]();
+}
+
+/** Where a page ends: the key and the id of its last home. */
 export interface StockCursor {
-  isListed: 0 | 1;
+  key: number;
   propertyId: number;
 }
 
 interface StockPage {
   filters: StockFilters;
+  /** The first day whose views count. */
+  since: string;
   after: StockCursor | null;
   limit: number;
-  /** A cursor goes on from homes that aren't listed only. */
-  first?: "listed" | "not-listed";
+  /** Reads towards the beginning of the list. */
+  isBackwards?: boolean;
 }
 
 export async function listStock(
   query: Query,
   user: DeskUser,
-  { filters, after, limit, first = "not-listed" }: StockPage,
-): Promise<StockRow[]> {
+  { filters, since, after, limit, isBackwards = false }: StockPage,
+): Promise<(StockRow & { cursor: StockCursor })[]> {
+  const key = toSortKey(query, { sort: filters.sort, since });
   let stock = filterStock(query, user, filters).where(TAB_RULES[filters.tab]);
-  if (after)
-    stock = stock.where(({ or, and, eb }) =>
-      or([
-        eb("stock.is_listed", ">", after.isListed),
-        and([eb("stock.is_listed", "=", after.isListed), eb("stock.property_id", "<", after.propertyId)]),
-      ]),
-    );
+  if (after) stock = stock.where(isBackwards ? isBefore(key, after) : isAfter(key, after));
   const rows = await stock
-    .select(["property_id", "branch_id", "feed_id", "their_ref", "state", "show_at", "is_listed"])
-    .orderBy("is_listed", first === "listed" ? "desc" : "asc")
-    .orderBy("property_id", "desc")
+    .select([
+      "property_id",
+      "branch_id",
+      "feed_id",
+      "their_ref",
+      "state",
+      "show_at",
+      "is_listed",
+      key.as("sort_key"),
+    ])
+    .orderBy("sort_key", isBackwards ? "desc" : "asc")
+    .orderBy("property_id", isBackwards ? "asc" : "desc")
     .limit(limit)
     .execute();
-  return withRecords(query, rows);
+  const found = await withRecords(query, rows);
+  return found.map((row, index) => ({
+    ...row,
+    cursor: { key: Number(rows[index]?.sort_key), propertyId: row.propertyId },
+  }));
+}
+
+const isAfter = (key: RawBuilder<number>, after: StockCursor) =>
+  sql<boolean>`(${key} > ${sql.lit(after.key)} or (${key} = ${sql.lit(after.key)} and stock.property_id < ${after.propertyId}))`;
+
+const isBefore = (key: RawBuilder<number>, before: StockCursor) =>
+  sql<boolean>`(${key} < ${sql.lit(before.key)} or (${key} = ${sql.lit(before.key)} and stock.property_id > ${before.propertyId}))`;
+
+/** How many homes the list has up to the end of a page. */
+export async function countStockUntil(
+  query: Query,
+  user: DeskUser,
+  { filters, since, after }: Pick<StockPage, "filters" | "since"> & { after: StockCursor },
+): Promise<number> {
+  const key = toSortKey(query, { sort: filters.sort, since });
+  const { count } = await filterStock(query, user, filters)
+    .where(TAB_RULES[filters.tab])
+    .where(sql<boolean>`not ${isAfter(key, after)}`)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** One home; undefined if it doesn't exist or belongs to another branch. */
@@ -187,109 +251,4 @@ async function withRecords(query: Query, rows: readonly RawRow[]): Promise<Stock
     recordJson: byId.get(row.property_id) ?? null,
     isListed: Number(row.is_listed) === 1,
   }));
-}
-
-/** Views and enquiries of homes since a day. */
-export async function countStockInterest(
-  query: Query,
-  propertyIds: readonly number[],
-  { day, since }: { day: string; since: number },
-): Promise<Map<number, { views: number; enquiries: number; saves: number }>> {
-  const found = new Map(propertyIds.map((id) => [id, { views: 0, enquiries: 0, saves: 0 }]));
-  if (propertyIds.length === 0) return found;
-  const views = await query
-    .selectFrom("property_views")
-    .select(({ fn }) => ["property_id", fn.sum<number>("views").as("count")])
-    .where("property_id", "in", propertyIds)
-    .where("day", ">=", day)
-    .groupBy("property_id")
-    .execute();
-  const enquiries = await query
-    .selectFrom("leads")
-    .select(({ fn }) => ["property_id", fn.countAll<number>().as("count")])
-    .where("property_id", "in", propertyIds)
-    .where("created_at", ">=", since)
-    .groupBy("property_id")
-    .execute();
-  const saves = await query
-    .selectFrom("saved_properties")
-    .select(({ fn }) => ["property_id", fn.countAll<number>().as("count")])
-    .where("property_id", "in", propertyIds)
-    .where("saved_at", ">=", since)
-    .groupBy("property_id")
-    .execute();
-  for (const { property_id, count } of views) set(found, property_id, { views: Number(count) });
-  for (const { property_id, count } of enquiries) set(found, property_id, { enquiries: Number(count) });
-  for (const { property_id, count } of saves) set(found, property_id, { saves: Number(count) });
-  return found;
-}
-
-function set<Value extends object>(map: Map<number, Value>, id: number | null, change: Partial<Value>): void {
-  const known = id === null ? undefined : map.get(id);
-  if (known && id !== null) map.set(id, { ...known, ...change });
-}
-
-/** What the latest runs held, or couldn't use, by feed and reference. */
-export async function listRowNews(query: Query, propertyIds: readonly number[]) {
-  const held = new Map<number, { runId: number; change: "new" | "changed" | "withdrawn" | "hidden" }>();
-  const setAside = new Map<number, { runId: number; sentence: string }>();
-  if (propertyIds.length === 0) return { held, setAside };
-  const latest = query
-    .selectFrom("feed_runs")
-    .select(({ fn }) => ["feed_id", fn.max("run_id").as("run_id")])
-    .where("kind", "in", ["delivery", "roll-back"])
-    .where("state", "not in", ["refused", "waiting", "reading", "publishing"])
-    .groupBy("feed_id")
-    .as("latest");
-  const heldRows = await query
-    .selectFrom("feed_properties")
-    .innerJoin("feed_held_changes", "feed_held_changes.their_ref", "feed_properties.their_ref")
-    .innerJoin("feed_runs", (join) =>
-      join
-        .onRef("feed_runs.run_id", "=", "feed_held_changes.run_id")
-        .onRef("feed_runs.feed_id", "=", "feed_properties.feed_id"),
-    )
-    .leftJoin(latest, "latest.feed_id", "feed_properties.feed_id")
-    .select(["feed_properties.property_id", "feed_held_changes.run_id", "feed_held_changes.change"])
-    .where("feed_properties.property_id", "in", propertyIds)
-    .where("feed_runs.state", "in", ["held", "withdrawals-held"])
-    .where(({ or, eb, ref }) =>
-      or([eb("feed_runs.kind", "=", "call"), eb("feed_runs.run_id", "=", ref("latest.run_id"))]),
-    )
-    .execute();
-  for (const row of heldRows) held.set(row.property_id, { runId: row.run_id, change: row.change });
-  const asideRows = await query
-    .selectFrom("feed_properties")
-    .innerJoin(latest, "latest.feed_id", "feed_properties.feed_id")
-    .innerJoin("feed_findings", (join) =>
-      join
-        .onRef("feed_findings.run_id", "=", "latest.run_id")
-        .onRef("feed_findings.their_ref", "=", "feed_properties.their_ref"),
-    )
-    .select(["feed_properties.property_id", "feed_findings.run_id", "feed_findings.sentence"])
-    .where("feed_properties.property_id", "in", propertyIds)
-    .where("feed_findings.level", "=", "quarantine")
-    .execute();
-  for (const row of asideRows) setAside.set(row.property_id, { runId: row.run_id, sentence: row.sentence });
-  return { held, setAside };
-}
-
-/** The runs that changed a home, the latest first. */
-export async function listPropertyRuns(query: Query, propertyId: number, limit: number) {
-  return query
-    .selectFrom("feed_changes")
-    .innerJoin("feed_runs", "feed_runs.run_id", "feed_changes.run_id")
-    .select([
-      "feed_runs.run_id",
-      "feed_runs.feed_id",
-      "feed_runs.kind",
-      "feed_runs.decided_by",
-      "feed_runs.created_at",
-      "feed_changes.change",
-      "feed_changes.property_before_json",
-    ])
-    .where("feed_changes.property_id", "=", propertyId)
-    .orderBy("feed_runs.run_id", "desc")
-    .limit(limit)
-    .execute();
 }

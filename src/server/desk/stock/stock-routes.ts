@@ -23,6 +23,7 @@ import { type DeskPostContext, deskGet, deskPost } from "../desk-route.ts";
 import { readCursor, readFilters, readStock } from "./read-stock.ts";
 import { printSeen, readPhotos, readStockProperty } from "./read-stock-property.ts";
 import { readStockRaw } from "./read-stock-raw.ts";
+import { registerStockExport } from "./stock-export.ts";
 import { findStockRow } from "./stock-list-queries.ts";
 
 const ID = /^[1-9]\d{0,9}$/;
@@ -49,6 +50,8 @@ export function registerStockRoutes(desk: Desk): void {
     title: "Stock",
     props: await readStock(query, { user, filters: readFilters(asked), after: readCursor(asked.after), now }),
   }));
+
+  registerStockExport(desk);
 
   deskGet(desk, "/desk/stock/:id", { can: "stock.read" }, async ({ user, now, params }) => {
     const props = await readStockProperty(query, { user, propertyId: readId(params.id), now, config });

@@ -1,18 +1,20 @@
-import { ImageOff, Plus, Search } from "lucide-react";
-import type { StockLine, StockView } from "../../../domain/desk/stock/stock-view.ts";
+import { ArrowDown, ArrowUp, Download, ImageOff, Plus, Search } from "lucide-react";
+import {
+  SORTED_HEADS,
+  type SortedHead,
+  type StockLine,
+  type StockSort,
+  type StockView,
+} from "../../../domain/desk/stock/stock-view.ts";
+import { classNames } from "../../lib/class-names.ts";
+import { DeskForm } from "../desk-form.tsx";
 import { DeskMain } from "../desk-main.tsx";
 import { WhyLine } from "../parts/why-line.tsx";
 
 export function StockPage(stock: StockView) {
-  const { context, tabs, filters, lines, nextHref, firstHref, isFiltered, canEdit } = stock;
-  const add = canEdit && (
-    <a className="btn btn-p" href="/desk/stock/new">
-      <Plus className="i" aria-hidden />
-      Add a property
-    </a>
-  );
+  const { context, tabs, filters, lines, position, nextHref, previousHref, isFiltered } = stock;
   return (
-    <DeskMain title="Stock" context={context} actions={add}>
+    <DeskMain title="Stock" context={context} actions={<Actions {...stock} />}>
       <nav className="tabs stock-tabs" aria-label="Shown or not">
         {tabs.map(({ tab, text, href, count }) => (
           <a key={tab} href={href} aria-current={tab === filters.tab ? "page" : undefined}>
@@ -21,26 +23,54 @@ export function StockPage(stock: StockView) {
         ))}
       </nav>
       <Filters {...stock} />
-      {lines.length === 0 ? <NoHomes isFiltered={isFiltered} /> : <StockTable lines={lines} />}
-      <p className="stock-pages">
-        {firstHref !== null && (
-          <a className="btn btn-s" href={firstHref}>
-            First page
-          </a>
-        )}
-        {nextHref !== null && (
-          <a className="btn btn-s" href={nextHref} rel="next">
-            Next
-          </a>
-        )}
-      </p>
+      {lines.length === 0 ? <NoHomes isFiltered={isFiltered} /> : <StockTable {...stock} />}
+      {position !== "" && (
+        <nav className="pager" aria-label="Pages">
+          <span>{position}</span>
+          <span className="sp" />
+          {previousHref !== null && (
+            <a className="btn btn-s" href={previousHref} rel="prev">
+              Previous
+            </a>
+          )}
+          {nextHref !== null && (
+            <a className="btn btn-s" href={nextHref} rel="next">
+              Next
+            </a>
+          )}
+        </nav>
+      )}
     </DeskMain>
   );
 }
 
-function Filters({ filters, branches, feeds, statuses }: StockView) {
+function Actions({ canExport, canEdit, fields, lines }: StockView) {
   return (
-    <form className="filters" action="/desk/stock">
+    <>
+      {canExport && lines.length > 0 && (
+        <DeskForm action="/desk/stock/export">
+          {Object.entries(fields).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <button className="btn btn-s" type="submit" title="This list as a spreadsheet">
+            <Download className="i" aria-hidden />
+            Export
+          </button>
+        </DeskForm>
+      )}
+      {canEdit && (
+        <a className="btn btn-p" href="/desk/stock/new">
+          <Plus className="i" aria-hidden />
+          Add a property
+        </a>
+      )}
+    </>
+  );
+}
+
+function Filters({ filters, branches, feeds, statuses, sorts }: StockView) {
+  return (
+    <form className="filters stock-filters" action="/desk/stock">
       {filters.tab !== "all" && <input type="hidden" name="tab" value={filters.tab} />}
       <label className="find">
         <Search className="i i-s" aria-hidden />
@@ -52,21 +82,34 @@ function Filters({ filters, branches, feeds, statuses }: StockView) {
           maxLength={100}
         />
       </label>
-      <Select
-        name="branch"
-        label="Branch"
-        any="Any branch"
-        value={filters.branchId === null ? "" : String(filters.branchId)}
-        options={branches.map(({ branchId, name }) => ({ value: String(branchId), text: name }))}
-      />
-      <Select name="status" label="Status" any="Any status" value={filters.status ?? ""} options={statuses} />
-      <Select
-        name="feed"
-        label="Feed"
-        any="Any feed"
-        value={filters.feedId ?? ""}
-        options={feeds.map(({ feedId, name }) => ({ value: feedId, text: name }))}
-      />
+      <div className="stock-choices">
+        {branches.length > 1 && (
+          <Select
+            name="branch"
+            label="Branch"
+            any="Any branch"
+            value={filters.branchId === null ? "" : String(filters.branchId)}
+            options={branches.map(({ branchId, name }) => ({ value: String(branchId), text: name }))}
+          />
+        )}
+        <Select
+          name="status"
+          label="Status"
+          any="Any status"
+          value={filters.status ?? ""}
+          options={statuses}
+        />
+        {feeds.length > 0 && (
+          <Select
+            name="feed"
+            label="Feed"
+            any="Any feed"
+            value={filters.feedId ?? ""}
+            options={feeds.map(({ feedId, name }) => ({ value: feedId, text: name }))}
+          />
+        )}
+        <Select name="sort" label="Order" value={filters.sort} options={sorts} />
+      </div>
       <button type="submit" className="btn btn-s">
         Show
       </button>
@@ -77,7 +120,8 @@ function Filters({ filters, branches, feeds, statuses }: StockView) {
 interface SelectProps {
   name: string;
   label: string;
-  any: string;
+  /** Stands for no choice. */
+  any?: string;
   value: string;
   options: readonly { value: string; text: string }[];
 }
@@ -86,8 +130,13 @@ function Select({ name, label, any, value, options }: SelectProps) {
   return (
     <label>
       <span className="vh">{label}</span>
-      <select className="sel" name={name} defaultValue={value}>
-        <option value="">{any}</option>
+      <select
+        className={classNames("sel", any !== undefined && value !== "" && "on")}
+        name={name}
+        defaultValue={value}
+        data-submits
+      >
+        {any !== undefined && <option value="">{any}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.text}
@@ -116,24 +165,58 @@ function NoHomes({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-function StockTable({ lines }: { lines: readonly StockLine[] }) {
+/** A heading that is a link: a click sorts by it. */
+function SortHead({
+  head,
+  stock: { filters, heads },
+  isNumber,
+  children,
+}: {
+  head: SortedHead;
+  stock: StockView;
+  isNumber?: boolean;
+  children: string;
+}) {
+  const sorts: readonly StockSort[] = SORTED_HEADS[head];
+  const at = sorts.indexOf(filters.sort);
+  const direction = at < 0 ? undefined : at === 0 ? "descending" : "ascending";
+  return (
+    <th className={isNumber ? "n" : undefined} aria-sort={direction}>
+      <a href={heads[head]}>
+        {children}
+        {direction === "descending" && <ArrowDown className="i i-s" aria-hidden />}
+        {direction === "ascending" && <ArrowUp className="i i-s" aria-hidden />}
+      </a>
+    </th>
+  );
+}
+
+function StockTable(stock: StockView) {
   return (
     <table className="tbl stack stock-list">
       <thead>
         <tr>
-          <th>Home</th>
-          <th>Price</th>
+          <th className="stock-home">Home</th>
+          <SortHead head="price" stock={stock}>
+            Price
+          </SortHead>
           <th>Status</th>
           <th>Branch, feed</th>
-          <th>On the site</th>
-          <th>Material information</th>
-          <th className="n">Views, 14 days</th>
+          <SortHead head="why" stock={stock}>
+            On the site
+          </SortHead>
+          <SortHead head="facts" stock={stock}>
+            Material information
+          </SortHead>
+          <SortHead head="views" stock={stock} isNumber>
+            Views, 14 days
+          </SortHead>
           <th className="n">Saves</th>
           <th className="n">Enquiries</th>
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => (
+        {stock.lines.map((line: StockLine) => (
           <tr key={line.propertyId}>
             <td>
               <div className="cell">
