@@ -104,6 +104,12 @@ const ON_PHONES = [
 const CAPITAL_WITHIN_SENTENCE =
   /(?:,|\b(?:since|before|until|expected|by|saved|set|sent|answered|published)) (?:Today|Yesterday|Tomorrow) \d/;
 
+/** The texts of elements that don't fit into them. */
+const listOverflowing = (elements: Element[]) =>
+  elements
+    .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
+    .map(({ textContent }) => textContent);
+
 /** Posts a form of the page with other fields. */
 async function submit(
   page: Page,
@@ -153,6 +159,7 @@ describe("the desk's screens", () => {
         await SCREENS[name]?.(page, site);
         await expectAccessible(page, { hasBestPractices: true });
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+        expect(await page.locator(".pill").evaluateAll(listOverflowing)).toEqual([]);
         expect(await page.locator("body").textContent()).not.toMatch(CAPITAL_WITHIN_SENTENCE);
       }
 

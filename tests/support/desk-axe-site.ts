@@ -43,6 +43,13 @@ export async function startAxeSite(): Promise<AxeSite> {
   const fields = [{ name: "message", label: "Message", value: MESSAGE }];
   const leadId = await storeLead(db, { propertyId, fields });
   await storeLead(db, { email: "tom@example.org", branchId: 2 });
+  // The person's earlier enquiry, beside this one.
+  const answered = await storeLead(db, { propertyId });
+  await db.query
+    .updateTable("lead_work")
+    .set({ state: "answered" })
+    .where("lead_id", "=", answered)
+    .execute();
   const client = await signInToDesk({ db }, { name: "Priya Nair" });
   const other = await signInToDesk({ db }, { name: "Tom Gathercole" });
   const { url, stop } = await startSite({

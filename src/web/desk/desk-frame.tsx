@@ -120,7 +120,7 @@ export function DeskFrame({ frame, flash, children }: DeskFrameProps) {
           {DAILY.slice(0, 4).map(({ shortText, ...section }) => (
             <SectionLink key={section.section} {...section} text={shortText ?? section.text} frame={frame} />
           ))}
-          <a href="/desk/more" aria-current={frame.url.startsWith("/desk/more") ? "page" : undefined}>
+          <a href="/desk/more" aria-current={isUnderMore(frame.url)}>
             <Menu className="i" aria-hidden />
             <span>More</span>
           </a>
@@ -162,6 +162,12 @@ function SectionLink({ section, href, text, Icon, frame }: Section & { frame: Fr
 function isCurrent(url: string, href: string): boolean {
   const [path = ""] = url.split("?");
   return href === "/desk" ? path === "/desk" : path === href || path.startsWith(`${href}/`);
+}
+
+/** Screens without a tab of their own are reached by this one. */
+function isUnderMore(url: string): "page" | "true" | undefined {
+  if (url.startsWith("/desk/more")) return "page";
+  return DAILY.slice(0, 4).some(({ href }) => isCurrent(url, href)) ? undefined : "true";
 }
 
 /** Everything that has no tab on a phone. */

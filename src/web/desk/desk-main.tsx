@@ -1,3 +1,4 @@
+import { Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { classNames } from "../lib/class-names.ts";
 
@@ -39,6 +40,10 @@ export function DeskMain({
           )}
           <h1>{title}</h1>
         </div>
+        {/* The rail with its field isn't on a phone. */}
+        <a className="ib top-find" href="/desk/find" aria-label="Search the desk">
+          <Search className="i" aria-hidden />
+        </a>
         {context && <span className="meta">{context}</span>}
         <span className="sp" />
         {actions && <div className="top-acts">{actions}</div>}

@@ -1,3 +1,4 @@
+import { KeyRound } from "lucide-react";
 import type { MoreView } from "../../domain/desk/desk-views.ts";
 import { DeskForm } from "./desk-form.tsx";
 import { MoreSections } from "./desk-frame.tsx";
@@ -10,8 +11,11 @@ export function MorePage({ frame }: MoreView) {
       <FindForm />
       <MoreSections frame={frame} />
       <div className="more">
-        <a href="/desk/me">{frame.user.name}: sign-in and devices</a>
-        <DeskForm action="/desk/me/sign-out">
+        <a href="/desk/me">
+          <KeyRound className="i" aria-hidden />
+          {frame.user.name}: sign-in and devices
+        </a>
+        <DeskForm action="/desk/me/sign-out" className="more-out">
           <button type="submit" className="btn btn-s">
             Sign out
           </button>

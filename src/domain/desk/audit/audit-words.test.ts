@@ -33,7 +33,10 @@ describe("the words of the audit", () => {
     [{ before: null, after: 4 }, "nothing → 4"],
     [{ how: "recovery-code" }, "how recovery code"],
     [{ report_id: 3 }, "report id 3"],
-    [{ isNew: true, heir: null, enquiries: 3 }, "is new yes, enquiries 3"],
+    [{ isNew: true, heir: null, enquiries: 3 }, "new, enquiries 3"],
+    [{ from: "new", to: "open" }, "new → open"],
+    [{ from: "2026-11-01", to: null }, "from 2026-11-01"],
+    [{ tab: "all", isSearch: false }, "tab all"],
   ])("of the facts %j", (facts, text) => {
     expect(writeFacts(facts)).toBe(text);
   });

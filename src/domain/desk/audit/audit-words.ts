@@ -131,19 +131,21 @@ type Facts = Readonly<Record<string, string | number | boolean | null>>;
 /** `manager → owner, branches 1,3`. */
 export function writeFacts({ before, after, ...facts }: Facts): string {
   const change = after === undefined ? [] : [`${before ?? "nothing"} → ${after ?? "nothing"}`];
-  const rest = Object.entries(facts)
-    .filter(([, value]) => value !== null && value !== "")
-    .map(
-      ([name, value]) =>
-        `${name
-          .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
-          .replaceAll("_", " ")
-          .toLowerCase()} ${writeFact(value)}`,
-    );
+  const { from, to, ...others } = facts;
+  const isMove = typeof from === "string" && typeof to === "string";
+  const rest = Object.entries(isMove ? { [`${from} → ${to}`]: true, ...others } : facts)
+    .filter(([, value]) => value !== null && value !== "" && value !== false)
+    .map(([name, value]) => writeFact(name, value));
   return [...change, ...rest].join(", ");
 }
 
-function writeFact(value: string | number | boolean | null): string {
-  if (typeof value === "boolean") return value ? "yes" : "no";
-  return String(value).replaceAll("-", " ");
+/** `branches all`, or only `search` for something that was so. */
+function writeFact(name: string, value: string | number | boolean | null): string {
+  const words = name
+    .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
+    .replaceAll("_", " ")
+    .toLowerCase();
+  return value === true
+    ? words.replace(/^(?:is|has) /, "")
+    : `${words} ${String(value).replaceAll(/(?<=[a-z])-(?=[a-z])/g, " ")}`;
 }

@@ -94,6 +94,10 @@ export interface ContentConflictView {
 export interface BranchListView {
   context: string;
   canAdd: boolean;
+  /** Days that are coming on which branches are closed. */
+  closing: { heading: string; text: string } | undefined;
+  /** Where the closing days of the agency are set; undefined for people who can't. */
+  closingHref: string | undefined;
   branches: {
     href: string;
     name: string;

@@ -29,7 +29,9 @@ export interface ListedPerson {
 
 interface InvitedPerson {
   email: string;
-  roleText: string;
+  role: DeskRole;
+  seesAll: boolean;
+  branchIds: readonly number[];
   branchText: string;
   endsText: string;
 }

@@ -8,10 +8,11 @@ export interface MarkedText {
 /** Little before it, so that the part is visible at once, also on a phone. */
 const BEFORE = 24;
 const AFTER = 160;
+const WORD = /[\p{L}\p{N}]/u;
 
 /** The row's text around the part that can't be used, so that a person finds it in a long line. */
 export function markRawText(raw: string, value: string): MarkedText {
-  const at = value === "" ? -1 : raw.indexOf(value);
+  const at = value === "" ? -1 : findValue(raw, value);
   if (at < 0) return { before: cutEnd(raw, 2 * AFTER), mark: "", after: "" };
   const before = raw.slice(0, at);
   return {
@@ -19,6 +20,13 @@ export function markRawText(raw: string, value: string): MarkedText {
     mark: value,
     after: cutEnd(raw.slice(at + value.length), AFTER),
   };
+}
+
+/** A short value such as 'C' is in many words of a row, so a whole field with it comes first. */
+function findValue(raw: string, value: string): number {
+  for (let at = raw.indexOf(value); at >= 0; at = raw.indexOf(value, at + 1))
+    if (!WORD.test(raw.charAt(at - 1)) && !WORD.test(raw.charAt(at + value.length))) return at;
+  return raw.indexOf(value);
 }
 
 function cutEnd(text: string, length: number): string {

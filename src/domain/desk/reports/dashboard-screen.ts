@@ -1,4 +1,5 @@
 import type { CertificateNotice } from "../../site/settings/scheme-expiry.ts";
+import type { FeedPill } from "../feeds/run-result.ts";
 import type { InboxRow } from "../inbox/inbox-view.ts";
 import type { WeekCounts } from "./dashboard.ts";
 
@@ -14,8 +15,7 @@ export interface ViewedHome {
 export interface FeedLine {
   name: string;
   text: string;
-  state: "ok" | "held" | "bad";
-  word: string;
+  pill: FeedPill;
 }
 
 /** Today: what waits, and how it has been going. */

@@ -2,6 +2,8 @@ import type { AgencyContent } from "../../site/agency/agency-files.ts";
 import type { ContentPage } from "../../site/content/content-page.ts";
 import { getCertificateCondition } from "../../site/settings/scheme-expiry.ts";
 import { DEFAULT_SETTINGS } from "../../site/settings/site-settings.ts";
+import { joinWords } from "../../text/join-words.ts";
+import { capitalise } from "../../text/letter-case.ts";
 
 /** What the steps are worked out from. */
 export interface SetupFacts {
@@ -193,7 +195,7 @@ function checkRedress({ agency, today }: SetupFacts): SetupStep {
         ? "Every estate agent in the UK must belong to a redress scheme and name it."
         : hasExpired
           ? "A certificate has expired."
-          : `${joinWords(schemes.map(({ name }) => name))}.${expiresSoon ? " A certificate expires soon." : ""}`,
+          : `${capitalise(joinWords(schemes.map(({ name }) => name)))}.${expiresSoon ? " A certificate expires soon." : ""}`,
     link: ["/desk/content/setting/schemes", schemes.length === 0 ? "Add your schemes" : "See the schemes"],
   });
 }
@@ -290,10 +292,4 @@ function checkAnalytics({ agency }: SetupFacts): SetupStep {
       : "There’s no analytics code. The desk counts views of homes without it.",
     link: ["/desk/secured/analytics", hasCode ? "See the code" : "Add analytics"],
   });
-}
-
-/** 'Ely, March and Wisbech' */
-function joinWords(words: readonly string[]): string {
-  if (words.length < 2) return words.join("");
-  return `${words.slice(0, -1).join(", ")} and ${words[words.length - 1]}`;
 }

@@ -9,6 +9,8 @@ import {
 } from "../../../../tests/support/desk-content.ts";
 import { createTestDb, type TestDb } from "../../../../tests/support/engines.ts";
 import { buildTestApp } from "../../../../tests/support/test-app.ts";
+import { formatDeskDay } from "../../../domain/desk/desk-time.ts";
+import { DAY_MS, utcDay } from "../../../domain/time/time.ts";
 
 let testDb: TestDb;
 let app: FastifyInstance;
@@ -44,6 +46,21 @@ describe("opening hours", () => {
     expect(body).toContain("9am to 7pm");
     expect(body).toContain("24 December 2099");
     expect(body).toContain("Christmas Eve");
+  });
+
+  it("have their coming closing days on the list of branches", async () => {
+    const before = (await get(owner, "/desk/branches")).body;
+    const soon = utcDay(Date.now() + 10 * DAY_MS);
+    const fields = readFields((await get(manager, "/desk/branches/1")).body);
+    const changed = { ...fields, "closing.1.date": soon, "closing.1.name": "Moving day" };
+    await post(manager, "/desk/branches/1/hours", changed);
+    const { body } = await get(owner, "/desk/branches");
+    expect(
+      [before, body].map((page) => page.includes(`closed on ${formatDeskDay(soon, utcDay(Date.now()))}`)),
+    ).toEqual([false, true]);
+    expect((await get(await signInToDesk(testDb, { role: "reader" }), "/desk/branches")).body).not.toContain(
+      "Set closing days",
+    );
   });
 
   it("are shown again with what was typed if a time can't be read", async () => {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Branch } from "../../../domain/branch/branch-schema.ts";
-import { getOpeningText, listHoursRows, toClosing } from "../../../domain/branch/opening-hours.ts";
+import { listHoursRows } from "../../../domain/branch/opening-hours.ts";
 import {
   canEditDocument,
   getEditorPath,
@@ -8,9 +8,9 @@ import {
 } from "../../../domain/desk/content/content-access.ts";
 import type { BranchListView } from "../../../domain/desk/content/content-views.ts";
 import { type ReadHours, readHoursForm, toHoursRows } from "../../../domain/desk/content/hours-form.ts";
+import { describeBranchOpening, describeClosingDays } from "../../../domain/desk/opening-words.ts";
 import { may, seesBranch } from "../../../domain/desk/role.ts";
 import { imageUrl } from "../../../domain/property/media/images.ts";
-import { toLondonMoment } from "../../../domain/time/london-clock.ts";
 import { londonDay } from "../../../domain/time/london-day.ts";
 import { takeLock } from "../../db/lock.ts";
 import { runRefusableTransaction } from "../../db/refusable-transaction.ts";
@@ -113,7 +113,7 @@ async function showBranches(desk: Desk, { user, now }: DeskContext): Promise<Des
   const drafts = await listDrafts(query);
   const canEdit = may(user.role, "content.edit");
   const branches = content.branches.filter(({ branchId }) => seesBranch(user, branchId));
-  const today = londonDay(now);
+  const closingDates = (await desk.settings.get()).closingDays.dates;
   const rows = branches.map((branch): BranchListView["branches"][number] => {
     const ref = { kind: "branch", id: String(branch.branchId) } as const;
     const hasDraft = drafts.some(({ kind, id }) => kind === "branch" && id === ref.id);
@@ -121,7 +121,7 @@ async function showBranches(desk: Desk, { user, now }: DeskContext): Promise<Des
     return {
       href: `/desk/branches/${ref.id}`,
       name: branch.name,
-      text: getOpeningText(branch.hours, toLondonMoment(now), toClosing(branch, today)),
+      text: describeBranchOpening(branch, { now, closingDates }),
       details: [
         `${branch.addressLines[0]}, ${branch.postcode}`,
         branch.telephone,
@@ -148,6 +148,8 @@ async function showBranches(desk: Desk, { user, now }: DeskContext): Promise<Des
     props: {
       context: `${branches.length} ${branches.length === 1 ? "branch" : "branches"}, ${people} people. This is what the public site shows.`,
       canAdd: canEdit && user.branchIds === "all",
+      closing: describeClosingDays(branches, { today: londonDay(now), agencyDates: closingDates }),
+      closingHref: canEdit ? getEditorPath({ kind: "setting", id: "closingDays" }) : undefined,
       branches: rows,
     },
   };
@@ -175,7 +177,10 @@ async function showHours(
     props: {
       branchId: branch.branchId,
       name: branch.name,
-      context: getOpeningText(branch.hours, toLondonMoment(now), toClosing(branch, today)),
+      context: describeBranchOpening(branch, {
+        now,
+        closingDates: (await desk.settings.get()).closingDays.dates,
+      }),
       baseVersion: version,
       rows: toHoursRows(read?.hours ?? branch.hours, read?.problems),
       closingDays: [

@@ -1,6 +1,5 @@
 import { writeDeskTime } from "../../../domain/desk/door/desk-times.ts";
 import { type UsersView, writeSecondStep } from "../../../domain/desk/door/users-view.ts";
-import { ROLE_NAMES } from "../../../domain/desk/role.ts";
 import type { Query } from "../../db/database.ts";
 import { listInvitations } from "./invitation-queries.ts";
 import { listBranchNames, listDeskUsers } from "./people-queries.ts";
@@ -56,7 +55,9 @@ export async function loadUsers(
     })),
     invited: invitations.map(({ email, role, branchIds, expiresAt }) => ({
       email,
-      roleText: ROLE_NAMES[role],
+      role,
+      seesAll: branchIds === "all",
+      branchIds: branchIds === "all" ? [] : branchIds,
       branchText: writeBranches(branchIds),
       endsText: writeDeskTime(expiresAt, now),
     })),

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DeskClient, signInToDesk } from "../../../../tests/support/desk.ts";
 import { codeAt, DOOR_PASSWORD, enrol, openDoor } from "../../../../tests/support/desk-door.ts";
+import { readForm } from "../../../../tests/support/desk-requests/desk-world.ts";
 import { createTestDb, type TestDb } from "../../../../tests/support/engines.ts";
 import { buildTestApp } from "../../../../tests/support/test-app.ts";
 
@@ -96,6 +97,29 @@ describe("the desk's users", () => {
     expect(statusCode).toBe(422);
     expect(body).toContain("Please enter an email address");
     expect(body).toContain('value="no address at all"');
+  });
+
+  it("get another role in their row and keep their branches, and an invitation again", async () => {
+    const email = "again@ouseandlark.example";
+    await post("/desk/users/invite", { email, role: "reader", all: "1" });
+    const { deskUserId } = await signInToDesk(testDb, { role: "reader", branchIds: [3] });
+    const { body } = await get("/desk/users");
+    const role = readForm(body, `/desk/users/${deskUserId}/role`);
+    expect(role).toEqual({ branch: "3", role: "reader" });
+    await post(`/desk/users/${deskUserId}/role`, { ...role, role: "negotiator" });
+    expect((await lastAudit())?.facts_json).toContain('"after":"negotiator"');
+    const branches = await testDb.db.query
+      .selectFrom("desk_user_branches")
+      .select("branch_id")
+      .where("desk_user_id", "=", deskUserId)
+      .execute();
+    expect(branches).toEqual([{ branch_id: 3 }]);
+
+    const row = body.slice(body.indexOf(`<b>${email}`));
+    const invitation = readForm(row, "/desk/users/invite");
+    expect(invitation).toEqual({ email, role: "reader", all: "1" });
+    expect((await post("/desk/users/invite", invitation)).statusCode).toBe(303);
+    expect((await get("/desk/users")).body.split(`<b>${email}`)).toHaveLength(2);
   });
 
   it("keep an owner", async () => {

@@ -1,4 +1,6 @@
 import { formatTime, formatTimeInSentence } from "../../../domain/desk/desk-time.ts";
+import { toFeedName } from "../../../domain/desk/feeds/feed-name.ts";
+import { describeOpening } from "../../../domain/desk/opening-words.ts";
 import {
   CHART_KIND_NAMES,
   CHART_KINDS,
@@ -93,7 +95,7 @@ export async function findDashboard(
   const week = weeks.at(-1);
   return {
     title: dayLabel(today).replace(/ \d{4}$/, ""),
-    context: formatTime(now),
+    context: [formatTime(now), describeOpening(shown, { now, closingDates })].filter(Boolean).join(" · "),
     branches: branches.map(({ branchId: id, name }) => ({ branchId: id, name })),
     seesAllBranches: user.branchIds === "all",
     branchId,
@@ -161,14 +163,14 @@ async function readFeeds(query: Query, who: Pick<DeskUser, "branchIds">, now: nu
     const silentFrom = findSilentFrom({ ...feed, kind: feed.kind as FeedKind });
     const isSilent = silentFrom !== null && silentFrom <= now;
     lines.push({
-      name: feed.feedId,
+      name: toFeedName(feed.feedId),
       text:
         feed.lastHeardAt === null ? "not heard yet" : `heard ${formatTimeInSentence(feed.lastHeardAt, now)}`,
       ...(runs.length > 0
-        ? { state: "held" as const, word: "Held" }
+        ? { pill: { kind: "held", text: "Held" } }
         : isSilent
-          ? { state: "bad" as const, word: "Quiet" }
-          : { state: "ok" as const, word: "Healthy" }),
+          ? { pill: { kind: "refused", text: "Quiet" } }
+          : { pill: { kind: "ok", text: "Healthy" } }),
     });
   }
   return { held, lines };

@@ -23,7 +23,7 @@ interface WeeklyMailOptions {
 /** The figures of Today as an email, for a manager's own branches. */
 export function weeklyMail({ agencyName, publicUrl, name, figures }: WeeklyMailOptions): MailContent {
   const { waiting, lastWeek, held, withoutPhotos, gaps, byBranch } = figures;
-  const quiet = figures.feeds.filter(({ state }) => state === "bad").map((feed) => feed.name);
+  const quiet = figures.feeds.filter(({ pill }) => pill.kind === "refused").map((feed) => feed.name);
   const facts = [
     { label: "Unanswered", value: `${waiting.count}: ${waiting.text}` },
     {

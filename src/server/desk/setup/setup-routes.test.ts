@@ -40,6 +40,14 @@ describe("the set-up page", () => {
     expect(after).toContain(`${Number(done) + 1} of `);
   });
 
+  it("names the first missing step as the next one", async () => {
+    const body = await show();
+    const [, next = ""] = /aria-label="Next step"><div><p class="sm">Next<\/p><h2>([^<]+)/.exec(body) ?? [];
+    expect(next).not.toBe("");
+    const [first = ""] = body.match(/<\/svg>(?:Next|To do)<\/span><div><h3>[^<]+/g) ?? [];
+    expect(first).toMatch(new RegExp(`>Next<.*<h3>${next}$`));
+  });
+
   it("links only to pages that exist", async () => {
     const links = [...(await show()).matchAll(/<a class="(?:btn btn-s|link sm)" href="([^"]+)"/g)];
     expect(links.length).toBeGreaterThan(8);

@@ -1,10 +1,10 @@
-import { Plus } from "lucide-react";
+import { CalendarOff, Plus } from "lucide-react";
 import type { BranchListView } from "../../../domain/desk/content/content-views.ts";
 import { DeskForm } from "../desk-form.tsx";
 import { DeskMain } from "../desk-main.tsx";
 import { toInitials } from "../parts/avatar.tsx";
 
-export function BranchListPage({ context, canAdd, branches }: BranchListView) {
+export function BranchListPage({ context, canAdd, branches, closing, closingHref }: BranchListView) {
   return (
     <DeskMain
       title="Branches and people"
@@ -21,6 +21,19 @@ export function BranchListPage({ context, canAdd, branches }: BranchListView) {
         )
       }
     >
+      {closing && (
+        <div className="note info doc-closing">
+          <CalendarOff className="i" aria-hidden />
+          <p>
+            <b>{closing.heading}</b> {closing.text}
+          </p>
+          {closingHref !== undefined && (
+            <a className="btn btn-s" href={closingHref}>
+              Set closing days
+            </a>
+          )}
+        </div>
+      )}
       {branches.length === 0 && <p className="empty">There are no branches yet.</p>}
       <ul>
         {branches.map(({ href, name, text, details, picture, people, addPerson, state }) => (
@@ -52,7 +65,7 @@ export function BranchListPage({ context, canAdd, branches }: BranchListView) {
                   <li>
                     <DeskForm action={addPerson}>
                       <input type="hidden" name="branch" value={href.split("/").at(-1)} />
-                      <button type="submit" className="btn btn-s">
+                      <button type="submit" className="btn btn-g">
                         <Plus className="i i-s" aria-hidden />
                         Add a person<span className="vh"> to {name}</span>
                       </button>

@@ -42,7 +42,7 @@ export function UsersPage(view: UsersView) {
             {people.map((person) => (
               <PersonRow key={person.deskUserId} person={person} branches={branches} />
             ))}
-            {invited.map(({ email, roleText, branchText, endsText }) => (
+            {invited.map(({ email, role, seesAll, branchIds, branchText, endsText }) => (
               <tr key={email}>
                 <td>
                   <div className="cell">
@@ -55,10 +55,24 @@ export function UsersPage(view: UsersView) {
                     </div>
                   </div>
                 </td>
-                <td data-l="Role">{roleText}</td>
+                <td data-l="Role">{ROLE_NAMES[role]}</td>
                 <td data-l="Branches">{branchText}</td>
-                <td colSpan={3}>
+                <td data-l="State">
                   <span className="pill plain">Invited</span>
+                </td>
+                <td colSpan={2} className="user-again">
+                  <DeskForm action="/desk/users/invite">
+                    <input type="hidden" name="email" value={email} />
+                    <input type="hidden" name="role" value={role} />
+                    <HiddenBranches seesAll={seesAll} branchIds={branchIds} />
+                    <button
+                      type="submit"
+                      className="btn btn-g"
+                      aria-label={`Send the invitation to ${email} again`}
+                    >
+                      Send again
+                    </button>
+                  </DeskForm>
                 </td>
               </tr>
             ))}
@@ -84,11 +98,13 @@ function PersonRow({ person, branches }: { person: ListedPerson; branches: Users
           </span>
           <div>
             <b>{person.isYou ? `${name} (you)` : name}</b>
-            <p className="meta trunc">{email}</p>
+            <p className="meta">{email}</p>
           </div>
         </div>
       </td>
-      <td data-l="Role">{ROLE_NAMES[role]}</td>
+      <td data-l="Role">
+        <RoleForm {...person} />
+      </td>
       <td data-l="Branches">{person.branchText}</td>
       <td data-l="Second step">
         <span className={isSet ? "why ok" : "why wait"}>
@@ -96,7 +112,9 @@ function PersonRow({ person, branches }: { person: ListedPerson; branches: Users
           <span>{secondStepText}</span>
         </span>
       </td>
-      <td data-l="Last here">{person.lastHereText}</td>
+      <td className="user-last" data-l="Last here">
+        {person.lastHereText}
+      </td>
       <td className="user-acts">
         <details className="user-more">
           <summary className="ib" aria-label={`Change or remove ${name}`}>
@@ -142,6 +160,30 @@ function PersonRow({ person, branches }: { person: ListedPerson; branches: Users
       </td>
     </tr>
   );
+}
+
+/** The role in its row; the button appears with another choice. */
+function RoleForm({ deskUserId, name, role, seesAll, branchIds }: ListedPerson) {
+  return (
+    <DeskForm action={`/desk/users/${deskUserId}/role`} className="user-role">
+      <HiddenBranches seesAll={seesAll} branchIds={branchIds} />
+      <select className="sel" name="role" aria-label={`Role of ${name}`} defaultValue={role}>
+        {DESK_ROLES.map((one) => (
+          <option key={one} value={one}>
+            {ROLE_NAMES[one]}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className="btn btn-s" aria-label={`Save the role of ${name}`}>
+        Save
+      </button>
+    </DeskForm>
+  );
+}
+
+function HiddenBranches({ seesAll, branchIds }: Pick<ListedPerson, "seesAll" | "branchIds">) {
+  if (seesAll) return <input type="hidden" name="all" value="1" />;
+  return branchIds.map((branchId) => <input key={branchId} type="hidden" name="branch" value={branchId} />);
 }
 
 interface RoleFieldsProps {
@@ -232,8 +274,7 @@ function InviteForm({ typed, problems, branches }: UsersView) {
           Send invitation
         </button>
         <p className="meta">
-          The link works once and ends after 72 hours. They set a password and a second step. To send it
-          again, invite the same address again.
+          The link works once and ends after 72 hours. They set a password and a second step.
         </p>
       </DeskForm>
     </section>

@@ -9,7 +9,7 @@ export function AnsweredLinkPage({ about, arrived, answered, path, deskPath }: A
       title={answered ? "This enquiry is answered" : "Have you answered this enquiry?"}
       width="narrow"
     >
-      <div className="answered">
+      <div className="answered-link">
         <p className="answered-about">{about}</p>
         <p className="meta">{arrived}</p>
         {answered ? (

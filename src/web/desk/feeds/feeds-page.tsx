@@ -193,10 +193,8 @@ export function RunTable({ runs }: { runs: readonly RunLine[] }) {
                 </td>
               </>
             ) : (
-              <td className="n" colSpan={4}>
-                <a className="link sm" href={run.href}>
-                  {run.note}
-                </a>
+              <td colSpan={4}>
+                <span className="sm">{run.note}</span>
               </td>
             )}
           </tr>

@@ -16,7 +16,7 @@ export function FindForm({ typed = "", hasFocus = false }: FindFormProps) {
         <input
           name="q"
           defaultValue={typed}
-          placeholder="Name, address, phone number or reference"
+          placeholder="Name, address or reference"
           maxLength={100}
           // biome-ignore lint/a11y/noAutofocus: only where nothing is above the field
           autoFocus={hasFocus}

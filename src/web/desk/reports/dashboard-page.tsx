@@ -93,7 +93,7 @@ export function DashboardPage(props: DashboardView) {
             <div className="sect-h">
               <h2>By branch, last week</h2>
             </div>
-            <table className="tbl stack runs">
+            <table className="tbl stack by-branch">
               <thead>
                 <tr>
                   <th>Branch</th>
@@ -116,10 +116,10 @@ export function DashboardPage(props: DashboardView) {
                     <td className="n" data-l="Valuations">
                       {row.valuations}
                     </td>
-                    <td className="n" data-l="Median response">
+                    <td className="n" data-l="Median">
                       {row.median}
                     </td>
-                    <td className="n" data-l="Unanswered now">
+                    <td className="n" data-l="Unanswered">
                       {row.unanswered}
                     </td>
                     <td className="pad-l" data-l="In time">
@@ -158,7 +158,7 @@ function Todo({ href, count, what, text, go, goTo = href }: TodoProps) {
       <h2>{what}</h2>
       <p>{text}</p>
       <span className="go">
-        {go}
+        <span>{go}</span>
         <ArrowRight className="i i-s" aria-hidden />
       </span>
     </a>

@@ -1,5 +1,6 @@
 import type { DashboardView, ViewedHome } from "../../../domain/desk/reports/dashboard-screen.ts";
 import { imageUrl } from "../../../domain/property/media/images.ts";
+import { FeedPill } from "../parts/feed-pill.tsx";
 
 /** Last week's figures, the feeds, and which homes need a look. */
 export function DashboardSide({
@@ -35,12 +36,12 @@ export function DashboardSide({
             </a>
           </div>
           <ul className="versions">
-            {feeds.map(({ name, text, state, word }) => (
+            {feeds.map(({ name, text, pill }) => (
               <li key={name}>
                 <b>{name}</b>
                 <span className="sp" />
                 <span className="meta">{text}</span>
-                <span className={`pill ${state}`}>{word}</span>
+                <FeedPill {...pill} />
               </li>
             ))}
           </ul>

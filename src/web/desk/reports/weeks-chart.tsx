@@ -88,8 +88,10 @@ export function WeeksLegend() {
 
 export function WeeksTable({ weeks }: { weeks: readonly WeekCounts[] }) {
   return (
-    <details>
-      <summary className="link">Show as a table</summary>
+    <details className="weeks-table">
+      <summary>
+        <span className="link sm">Show as a table</span>
+      </summary>
       <table className="tbl">
         <thead>
           <tr>

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, CircleDashed } from "lucide-react";
+import { ArrowRight, Check, CircleAlert, CircleCheck, CircleDashed } from "lucide-react";
 import type { SetupStep, SetupStop } from "../../../domain/desk/setup/setup-checklist.ts";
 import type { SetupView } from "../../../domain/desk/setup/setup-view.ts";
 import { DeskMain } from "../desk-main.tsx";
@@ -7,37 +7,96 @@ const isOpen = ({ state }: SetupStep) => state === "missing";
 
 export function SetupPage({ context, stops }: SetupView) {
   const now = stops.findIndex(({ steps }) => steps.some(isOpen));
+  const next = stops[now]?.steps.find(isOpen);
   return (
     <DeskMain title="Set up your site" context={context} width="mid">
-      <ol className="steps setup-steps" aria-hidden="true">
-        {stops.map(({ name, steps }, at) => (
-          <li key={name} className={at === now ? "now" : steps.some(isOpen) ? undefined : "done"}>
-            {name}
-          </li>
-        ))}
-      </ol>
+      <nav aria-label="Steps">
+        <ol className="steps setup-steps">
+          {stops.map(({ name, steps }, at) => (
+            <li key={name} className={at === now ? "now" : steps.some(isOpen) ? undefined : "done"}>
+              <a href={`#step-${at + 1}`} aria-current={at === now ? "step" : undefined}>
+                {name}
+                <span className="vh">: {countDone(steps)}</span>
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      {next && <Next {...next} />}
       {now < 0 && (
         <p className="note ok">
           <CircleCheck className="i" aria-hidden />
           <span>Your site is set up. This page goes on looking at what is stored.</span>
         </p>
       )}
-      {stops.map((stop) => (
-        <Stop key={stop.name} {...stop} />
+      {stops.map((stop, at) => (
+        <Stop key={stop.name} stop={stop} number={at + 1} next={next} />
       ))}
     </DeskMain>
   );
 }
 
-function Stop({ name, steps }: SetupStop) {
+/** '2 of 3 done'. What an agency may leave out isn't counted. */
+function countDone(steps: readonly SetupStep[]): string {
+  const asked = steps.filter(({ state }) => state !== "choice");
+  const done = asked.filter(({ state }) => state === "done").length;
+  return done === asked.length ? "done" : `${done} of ${asked.length} done`;
+}
+
+/** The one thing to do now. */
+function Next({ name, text, link, onServer }: SetupStep) {
   return (
-    <section className="sect">
-      <div className="sect-h">
+    <section className="setup-next" aria-label="Next step">
+      <div>
+        <p className="sm">Next</p>
         <h2>{name}</h2>
+        <p className="meta-2">{text}</p>
+        {onServer && <OnServer command={onServer} />}
+      </div>
+      {link && (
+        <a className="btn btn-p" href={link.href}>
+          {link.text}
+          <ArrowRight className="i i-s" aria-hidden />
+        </a>
+      )}
+    </section>
+  );
+}
+
+function OnServer({ command }: { command: string }) {
+  return (
+    <p className="sm">
+      On the server: <code className="mono">{command}</code>
+    </p>
+  );
+}
+
+interface StopProps {
+  stop: SetupStop;
+  number: number;
+  next: SetupStep | undefined;
+}
+
+function Stop({ stop: { name, steps }, number, next }: StopProps) {
+  return (
+    <section className="sect" id={`step-${number}`}>
+      <div className="sect-h">
+        <h2>
+          {number}. {name}
+        </h2>
+        <span className="sp" />
+        {steps.some(isOpen) ? (
+          <span className="meta">{countDone(steps)}</span>
+        ) : (
+          <span className="pill ok">
+            <Check className="m" strokeWidth={4} aria-hidden />
+            Done
+          </span>
+        )}
       </div>
       <ul className="setup-list">
         {steps.map((step) => (
-          <Step key={step.name} {...step} />
+          <Step key={step.name} step={step} isNext={step === next} />
         ))}
       </ul>
     </section>
@@ -50,22 +109,18 @@ const MARKS = {
   choice: { Icon: CircleDashed, className: "why", word: "Your choice" },
 } as const;
 
-function Step({ name, state, text, link, onServer }: SetupStep) {
+function Step({ step: { name, state, text, link, onServer }, isNext }: { step: SetupStep; isNext: boolean }) {
   const { Icon, className, word } = MARKS[state];
   return (
     <li>
       <span className={className}>
         <Icon className="i" aria-hidden />
-        {word}
+        {isNext ? "Next" : word}
       </span>
       <div>
         <h3>{name}</h3>
         <p className="sm meta">{text}</p>
-        {onServer && (
-          <p className="sm">
-            On the server: <code className="mono">{onServer}</code>
-          </p>
-        )}
+        {onServer && <OnServer command={onServer} />}
       </div>
       {link && (
         <a className={state === "missing" ? "btn btn-s" : "link sm"} href={link.href}>

@@ -269,13 +269,17 @@ function Count({ count, one, many }: { count: number; one: string; many: string 
   );
 }
 
+const BARS = 12;
+
 function FactGauge({ known, total }: { known: number; total: number }) {
+  // A gauge is full only when everything is known, and empty only when nothing is.
+  const filled = known === 0 ? 0 : Math.max(1, Math.floor((BARS * known) / total));
   return (
     <span className="stock-gauge">
       <span className="gap" aria-hidden="true">
-        {Array.from({ length: total }, (_, index) => (
+        {Array.from({ length: BARS }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the bars have no other identity, and are drawn once
-          <i key={index} className={index < known ? undefined : "no"} />
+          <i key={index} className={index < filled ? undefined : "no"} />
         ))}
       </span>
       <span className="num sm">

@@ -43,7 +43,7 @@ export function StockPropertyPage(home: StockPropertyView) {
                 )}
               </div>
               <details>
-                <summary className="stock-raw">The row as we read it</summary>
+                <summary className="stock-raw opens">The row as we read it</summary>
                 <code className="raw stock-record">{home.record}</code>
               </details>
             </section>

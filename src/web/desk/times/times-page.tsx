@@ -48,9 +48,11 @@ export function TimesPage(view: TimesView) {
         </ul>
         <WeekGrid week={week} />
         <div className="p-only">
-          {week.days.map((day) => (
-            <DayAgenda key={day.day} day={day} view={view} />
-          ))}
+          {week.days.every(({ slots }) => slots.length === 0) ? (
+            <p className="times-none">No viewing times this week.</p>
+          ) : (
+            week.days.map((day) => <DayAgenda key={day.day} day={day} view={view} />)
+          )}
         </div>
         <aside className={chosen ? "side has-chosen" : "side"}>
           {chosen && <ChosenSection chosen={chosen} view={view} />}
