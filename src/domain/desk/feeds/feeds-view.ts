@@ -7,6 +7,8 @@ import type { TallyLine } from "./run-tally.ts";
 /** The list of feeds and of their latest runs. */
 export interface FeedsView {
   context: string;
+  /** Others look at what is held. */
+  canDecide: boolean;
   held: readonly { runId: number; href: string; text: string; since: string }[];
   feeds: readonly FeedLine[];
   runs: readonly RunLine[];

@@ -28,7 +28,7 @@ export interface DashboardView {
   seesAllBranches: boolean;
   branchId: number | null;
   waiting: { count: number; text: string };
-  held: { count: number; text: string; href: string };
+  held: { count: number; text: string; href: string; canDecide: boolean };
   viewings: { count: number; text: string };
   /** The enquiries that are due first. */
   queue: readonly InboxRow[];

@@ -2,7 +2,7 @@ import { formatDeskTime, formatTimeInSentence } from "../../../domain/desk/desk-
 import { toFeedName } from "../../../domain/desk/feeds/feed-name.ts";
 import type { FeedLine, FeedsView, RunLine } from "../../../domain/desk/feeds/feeds-view.ts";
 import { BUSY_STATES, toHealthPill, toRunPill } from "../../../domain/desk/feeds/run-result.ts";
-import { type DeskUser, seesBranch } from "../../../domain/desk/role.ts";
+import { type DeskUser, may, seesBranch } from "../../../domain/desk/role.ts";
 import type { FeedKind } from "../../../domain/feed/feed-settings-schema.ts";
 import { findSilentFrom } from "../../../domain/feed/report/usual-gap.ts";
 import { DAY_MS } from "../../../domain/time/time.ts";
@@ -96,6 +96,7 @@ export async function readFeeds(query: Query, { user, feedId, before, now }: Fee
   const last = page.at(-1);
   return {
     context: `${total.toLocaleString("en-GB")} homes on the site from ${feeds.length === 1 ? "1 feed" : `${feeds.length} feeds`}`,
+    canDecide: may(user.role, "feeds.decide"),
     held,
     feeds,
     runs: page.map((run) => toRunLine(run, { now, heldIds })),

@@ -13,7 +13,7 @@ import {
 import type { DashboardView, FeedLine } from "../../../domain/desk/reports/dashboard-screen.ts";
 import { formatDuration } from "../../../domain/desk/reports/duration-text.ts";
 import { formatDays } from "../../../domain/desk/reports/report-period.ts";
-import { type DeskUser, seesBranch } from "../../../domain/desk/role.ts";
+import { type DeskUser, may, seesBranch } from "../../../domain/desk/role.ts";
 import type { FeedKind } from "../../../domain/feed/feed-settings-schema.ts";
 import { findSilentFrom } from "../../../domain/feed/report/usual-gap.ts";
 import { addDays, dayLabel, startOfWeek } from "../../../domain/time/calendar-days.ts";
@@ -107,6 +107,7 @@ export async function findDashboard(
       count: feeds.held.length,
       text: heldRun?.reason ?? "Every delivery has been published",
       href: heldRun?.href ?? "/desk/feeds",
+      canDecide: may(user.role, "feeds.decide"),
     },
     viewings: {
       count: viewings.length,

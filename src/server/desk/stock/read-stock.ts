@@ -27,9 +27,9 @@ import { londonDay } from "../../../domain/time/london-day.ts";
 import { DAY_MS } from "../../../domain/time/time.ts";
 import { listBranches } from "../../branch/branch-queries.ts";
 import type { Query } from "../../db/database.ts";
-import { listFeeds } from "../../feed/feed-queries.ts";
 import { listOverrides } from "../../feed/overrides/override-queries.ts";
 import { findProperties } from "../../property/property-queries.ts";
+import { listSeenFeeds } from "../feeds/read-feeds.ts";
 import {
   countStock,
   countStockUntil,
@@ -125,7 +125,10 @@ export async function readStock(query: Query, { user, filters, after, now }: Sto
       count: counts.get(tab) ?? 0,
     })),
     branches: branches.map(({ branchId, name }) => ({ branchId, name })),
-    feeds: (await listFeeds(query)).map(({ feedId }) => ({ feedId, name: toFeedName(feedId) })),
+    feeds: (await listSeenFeeds(query, user)).map(({ feed }) => ({
+      feedId: feed.feedId,
+      name: toFeedName(feed.feedId),
+    })),
     statuses: PROPERTY_STATUS_NAMES.map((value) => ({ value, text: PROPERTY_STATUSES[value].label })),
     lines: await toLines(query, page, {
       now,

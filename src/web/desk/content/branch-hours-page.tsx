@@ -61,7 +61,7 @@ export function BranchHoursPage(view: BranchHoursView) {
         <aside className="side">
           <section>
             <h2>Contact</h2>
-            <dl>
+            <dl className="doc-contact">
               {view.contact.map(({ label, text }) => (
                 <div key={label} className="field">
                   <dt className="lab">{label}</dt>

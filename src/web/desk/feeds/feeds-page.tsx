@@ -3,7 +3,7 @@ import type { FeedLine, FeedsView, RunLine } from "../../../domain/desk/feeds/fe
 import { DeskMain } from "../desk-main.tsx";
 import { FeedPill } from "../parts/feed-pill.tsx";
 
-export function FeedsPage({ context, held, feeds, runs, feedId, olderHref }: FeedsView) {
+export function FeedsPage({ context, canDecide, held, feeds, runs, feedId, olderHref }: FeedsView) {
   if (feeds.length === 0) return <NoFeeds />;
   return (
     <DeskMain title="Feeds" context={context}>
@@ -16,7 +16,7 @@ export function FeedsPage({ context, held, feeds, runs, feedId, olderHref }: Fee
               <b>{title}</b> {reason} {since !== "" && `Held since ${since}.`}
             </span>
             <a className="btn btn-p" href={href}>
-              Look and decide
+              {canDecide ? "Look and decide" : "Look at the run"}
             </a>
           </p>
         );
@@ -37,7 +37,7 @@ export function FeedsPage({ context, held, feeds, runs, feedId, olderHref }: Fee
         </thead>
         <tbody>
           {feeds.map((feed) => (
-            <FeedRow key={feed.feedId} {...feed} />
+            <FeedRow key={feed.feedId} {...feed} canDecide={canDecide} />
           ))}
         </tbody>
       </table>
@@ -97,7 +97,18 @@ function NoFeeds() {
   );
 }
 
-function FeedRow({ name, about, href, health, lastHeard, shown, touched, nextExpected, heldHref }: FeedLine) {
+function FeedRow({
+  name,
+  about,
+  href,
+  health,
+  lastHeard,
+  shown,
+  touched,
+  nextExpected,
+  heldHref,
+  canDecide,
+}: FeedLine & { canDecide: boolean }) {
   return (
     <tr>
       <td>
@@ -119,7 +130,7 @@ function FeedRow({ name, about, href, health, lastHeard, shown, touched, nextExp
       <td data-l="Next expected">{nextExpected}</td>
       <td className="feed-act">
         <a className="btn btn-s" href={heldHref ?? href}>
-          {heldHref === null ? "Open" : "Decide"}
+          {heldHref === null || !canDecide ? "Open" : "Decide"}
           <span className="vh"> {name}</span>
         </a>
       </td>

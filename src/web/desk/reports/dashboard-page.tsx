@@ -40,7 +40,7 @@ export function DashboardPage(props: DashboardView) {
               count={held.count}
               what={held.count === 1 ? "feed run held" : "feed runs held"}
               text={held.text}
-              go={held.count === 0 ? "See the feeds" : "Decide"}
+              go={held.count === 0 ? "See the feeds" : held.canDecide ? "Decide" : "See the run"}
             />
             <Todo
               href="/desk/viewing-times"

@@ -182,11 +182,13 @@ function SortHead({
   const direction = at < 0 ? undefined : at === 0 ? "descending" : "ascending";
   return (
     <th className={isNumber ? "n" : undefined} aria-sort={direction}>
-      <a href={heads[head]}>
+      <a className="d-only" href={heads[head]}>
         {children}
         {direction === "descending" && <ArrowDown className="i i-s" aria-hidden />}
         {direction === "ascending" && <ArrowUp className="i i-s" aria-hidden />}
       </a>
+      {/* On a phone the headings are only read aloud, where a link would take the focus unseen. */}
+      <span className="p-only">{children}</span>
     </th>
   );
 }
