@@ -42,7 +42,7 @@ export function writeDeskEmails(agencyName: string, publicUrl: string): Record<s
       name: "Priya",
       figures: {
         waiting: { count: 8, text: "2 late, 4 due within the hour" },
-        held: { count: 1, text: "main would take down 18 homes", href: "/desk/feeds" },
+        held: { count: 1, text: "main would take down 18 homes", href: "/desk/feeds", canDecide: true },
         lastWeek: {
           enquiries: 79,
           valuations: 11,
@@ -63,7 +63,7 @@ export function writeDeskEmails(agencyName: string, publicUrl: string): Record<s
             inTimePercent: 95,
           },
         ],
-        feeds: [{ name: "main", text: "heard 7:02", state: "ok", word: "Healthy" }],
+        feeds: [{ name: "Main", text: "heard 7:02", pill: { kind: "ok", text: "Healthy" } }],
         mostViewed: [],
         leastViewed: [],
         withoutPhotos: 9,
