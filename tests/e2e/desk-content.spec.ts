@@ -93,7 +93,8 @@ describe("the site's look", () => {
         const page = await open({ viewport: PHONE });
         await signIn(page, "owner");
         await page.goto("/desk/setup");
-        await page.getByText("still shows the demo agency", { exact: false }).waitFor();
+        const next = page.getByRole("region", { name: "Next step" });
+        await next.getByText("still shows the demo agency", { exact: false }).waitFor();
         await expectAccessible(page);
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
       });
