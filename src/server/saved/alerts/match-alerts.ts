@@ -42,6 +42,8 @@ const EVENTS_PER_RUN = 20_000;
 const PROPERTIES_PER_BREATH = 100;
 /** For more properties, all searches are asked: many of them would be found again and again. Chosen, not measured. */
 const MOST_BY_KEY = 50;
+/** Saved searches share their places: most circles are asked for again and again. At most 30 MB with as many events as a run takes. */
+const CACHED_FILTERS = 8_000;
 /** Searches that are saved while we look are looked for again, but not for ever. */
 const MOST_LOOKS = 3;
 /** One transaction's worth: small enough not to hold up other writers. */
@@ -137,7 +139,7 @@ type FindProperties = (criteria: SearchCriteria) => number[];
 
 /** The properties as they are now. One that was taken down in the meantime is no longer found. */
 async function indexProperties(query: Query, propertyIds: readonly number[]): Promise<FindProperties> {
-  const index = new SearchIndex();
+  const index = new SearchIndex({ cachedFilters: CACHED_FILTERS });
   for (const ids of chunksOf(propertyIds, PROPERTIES_PER_BREATH)) {
     index.put(await findIndexedListings(query, ids));
     await breathe();
@@ -157,9 +159,11 @@ async function findMatches(
     const reading = settled === null ? reader.read(query) : reader.toCriteria(readSettledSearch(settled));
     // Most are known at once, and there are thousands.
     const criteria = reading instanceof Promise ? await reading : reading;
-    const eventIds = find(criteria)
-      .flatMap((propertyId) => eventsOf.get(propertyId) ?? [])
-      .filter((eventId) => eventId > savedAfterEvent);
+    // Millions of events: plain loops take half the time of `flatMap` and `filter`.
+    const eventIds: number[] = [];
+    for (const propertyId of find(criteria))
+      for (const eventId of eventsOf.get(propertyId) ?? [])
+        if (eventId > savedAfterEvent) eventIds.push(eventId);
     if (eventIds.length > 0) matches.push([searchId, eventIds]);
   }
   return matches;

@@ -29,9 +29,15 @@ export interface NearestOptions {
   limit: number;
 }
 
-const MAX_CACHED_FILTERS = 64;
+/** Visitors' filters, between two changes of the stock. */
+const CACHED_FILTERS = 64;
 /** With three statuses, homes only or not. */
 const MAX_CACHED_BASES = 6;
+
+export interface ChannelIndexOptions {
+  /** For how many values of filters the rows are kept, until the stock changes: one bit per row each. */
+  cachedFilters?: number;
+}
 
 type OwnFacets = Omit<Facets, "channel">;
 
@@ -65,13 +71,14 @@ export class ChannelIndex {
   readonly #orders: Record<SortName, RowOrder>;
   readonly #newest: Record<"createdAt" | "updatedAt", RowOrder>;
   /** The rows of a filter's value, until the stock changes. */
-  readonly #filterBits = new LruCache<string, Bits>(MAX_CACHED_FILTERS);
+  readonly #filterBits: LruCache<string, Bits>;
   readonly #bases = new LruCache<string, CountedBase>(MAX_CACHED_BASES);
   readonly #scratch = new ScratchBuffers();
   /** Undefined until the properties' texts are loaded, which takes longer than everything else. */
   #texts: TextIndex | undefined;
 
-  constructor(channel: Channel) {
+  constructor(channel: Channel, { cachedFilters = CACHED_FILTERS }: ChannelIndexOptions = {}) {
+    this.#filterBits = new LruCache(cachedFilters);
     this.stock = new StockColumns(channel);
     this.#grid = new RowGrid(this.stock);
     const orders = SORT_NAMES.map((sort) => [sort, new RowOrder(this.stock, sort)]);

@@ -12,7 +12,7 @@ import { IdBlocks, type IdRange } from "../id-blocks.ts";
 import type { TextIndex } from "../text/text-index.ts";
 import { type TextedStock, TextMatches } from "../text/text-matches.ts";
 import { hasBit } from "./bitset.ts";
-import { ChannelIndex, type NearestOptions } from "./channel-index.ts";
+import { ChannelIndex, type ChannelIndexOptions, type NearestOptions } from "./channel-index.ts";
 import type { IndexedListing } from "./stock-columns.ts";
 
 export interface FoundPage {
@@ -31,14 +31,18 @@ const NO_WORDS: ReadonlyMap<number, readonly string[]> = new Map();
  */
 export class SearchIndex implements TextedStock {
   readonly #idBlocks = new IdBlocks();
-  readonly #channels: Record<Channel, ChannelIndex> = {
-    sales: new ChannelIndex("sales"),
-    lettings: new ChannelIndex("lettings"),
-  };
+  readonly #channels: Record<Channel, ChannelIndex>;
   #names: { tags: string[]; auctionDates: string[] } | undefined;
   #texts: TextIndex[] = [];
   /** Whether the texts are loaded, so that `findText` works. */
   hasTexts = false;
+
+  constructor(options?: ChannelIndexOptions) {
+    this.#channels = {
+      sales: new ChannelIndex("sales", options),
+      lettings: new ChannelIndex("lettings", options),
+    };
+  }
 
   get size(): number {
     return CHANNELS.reduce((sum, channel) => sum + this.#channels[channel].stock.size, 0);
