@@ -13,7 +13,7 @@ import { type SearchCriteria, toSearchCriteria } from "../search/search-criteria
 import { listSearchKeys, type PropertyKey, type SearchKey, toPropertyKey } from "./search-keys.ts";
 
 /** The comparison that the database makes. */
-function isFound(key: SearchKey, { cells, channel, lat, lng, price, beds }: PropertyKey): boolean {
+function isFound(key: SearchKey, { cells, channel, lat, lng, price, beds, tags }: PropertyKey): boolean {
   const isWithin = (value: number | null, least: number | null, most: number | null) =>
     (least === null || (value !== null && value >= least)) &&
     (most === null || (value !== null && value <= most));
@@ -23,7 +23,8 @@ function isFound(key: SearchKey, { cells, channel, lat, lng, price, beds }: Prop
     isWithin(lng, key.west, key.east) &&
     isWithin(lat, key.south, key.north) &&
     isWithin(price, key.minPrice, key.maxPrice) &&
-    isWithin(beds, key.minBeds, key.maxBeds)
+    isWithin(beds, key.minBeds, key.maxBeds) &&
+    (key.tag === "" || tags.includes(key.tag))
   );
 }
 

@@ -29,6 +29,8 @@ export interface SearchKey {
   maxBeds: number | null;
   /** A property must be of one of these types or groups; empty for any. */
   kinds: readonly string[];
+  /** A property must have this tag; '' for any. */
+  tag: string;
 }
 
 const ANYWHERE = "";
@@ -44,11 +46,12 @@ export const UNSETTLED_KEY: SearchKey = {
   minBeds: null,
   maxBeds: null,
   kinds: [],
+  tag: "",
 };
 
 /** One key for each cell. None if the search can't match anything. */
 export function listSearchKeys(criteria: SearchCriteria): SearchKey[] {
-  const { channel, minPrice, maxPrice, minBeds, maxBeds, kinds } = criteria;
+  const { channel, minPrice, maxPrice, minBeds, maxBeds, kinds, tags } = criteria;
   const boxes = new Map<string, Viewport>();
   for (const { cell, box } of listLocationKeys(criteria)) {
     const known = boxes.get(cell);
@@ -63,6 +66,8 @@ export function listSearchKeys(criteria: SearchCriteria): SearchKey[] {
     minBeds,
     maxBeds,
     kinds,
+    // One of them is enough to leave most others out.
+    tag: tags[0] ?? "",
   }));
 }
 
@@ -73,10 +78,11 @@ export interface PropertyKey extends Point {
   price: number | null;
   beds: number | null;
   kinds: readonly string[];
+  tags: readonly string[];
 }
 
 export function toPropertyKey(listing: Listing): PropertyKey {
-  const { lat, lng, channel, priceValue, postcode, county } = listing;
+  const { lat, lng, channel, priceValue, postcode, county, tags } = listing;
   const squares = SIZES.map((_size, level) =>
     toSquare(level, [toSquareNumber(lng, level), toSquareNumber(lat, level)]),
   );
@@ -93,6 +99,7 @@ export function toPropertyKey(listing: Listing): PropertyKey {
     price: priceValue,
     beds: findBedrooms(listing),
     kinds: listKinds(listing),
+    tags,
   };
 }
 

@@ -25,13 +25,13 @@ describe("a settled search", () => {
     ["a text with unusual characters", { text: "O'Brien \u0000 \ud800 “garden”" }],
   ])("with %s matches what the search matches", (_name, change) => {
     const search = { ...EMPTY_SEARCH, ...change };
-    const read = readSettledSearch(writeSettledSearch(search));
+    const read = readSettledSearch(JSON.parse(writeSettledSearch(search)));
     expect(toCriteria(read)).toEqual(toCriteria(search));
-    expect([read.text, read.area]).toEqual([search.text, search.area]);
+    expect([read.text, read.area, read.q]).toEqual([search.text, search.area, search.q]);
   });
 
   it("is written without what doesn't decide which properties match", () => {
-    const shown = { page: 4, sorted: "most-recent-first", clickedProperty: 12, q: "Ely" } as const;
+    const shown = { page: 4, sorted: "most-recent-first", clickedProperty: 12 } as const;
     expect(writeSettledSearch({ ...EMPTY_SEARCH, ...shown, minBeds: 2 })).toBe('{"minBeds":2}');
   });
 });

@@ -1,10 +1,7 @@
 import { EMPTY_SEARCH, type Search } from "../search/search.ts";
 
-/** What says where to look was looked up already, and the rest has nothing to do with which properties match. */
+/** These have nothing to do with which properties match. */
 const DROPPED = [
-  "q",
-  "placeId",
-  "isQuerySearch",
   "suggestions",
   "page",
   "sorted",
@@ -12,7 +9,7 @@ const DROPPED = [
   "expandedPolygon",
 ] as const satisfies readonly (keyof Search)[];
 
-/** A search whose place is known, as short JSON: only what differs from an empty search and decides which properties match. */
+/** A search as short JSON: only what differs from an empty search and decides which properties match. */
 export function writeSettledSearch(search: Search): string {
   const kept = { ...search };
   for (const name of DROPPED) Reflect.deleteProperty(kept, name);
@@ -22,7 +19,7 @@ export function writeSettledSearch(search: Search): string {
   return JSON.stringify(Object.fromEntries(entries));
 }
 
-/** Reads what `writeSettledSearch` wrote. */
-export function readSettledSearch(text: string): Search {
-  return { ...EMPTY_SEARCH, ...JSON.parse(text) };
+/** Reads the parsed JSON of `writeSettledSearch`. */
+export function readSettledSearch(settled: Partial<Search>): Search {
+  return { ...EMPTY_SEARCH, ...settled };
 }

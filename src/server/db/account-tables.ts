@@ -136,6 +136,6 @@ export interface SavedSearchTable {
   seen_at: number | null;
   /** The version of the names that its keys were made with; '' if they have to be made. */
   keyed_by: Generated<string>;
-  /** The search with its place, as JSON; '' if it can't match anything, null if it has to be read before each match. */
+  /** The search as JSON, with its place instead of its words unless these depend on the stock; null until it has keys. */
   settled: Generated<string | null>;
 }

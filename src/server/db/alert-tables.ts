@@ -71,6 +71,10 @@ export interface SavedSearchKeyTable {
   max_beds: number | null;
   /** The types or groups of which a property must have one, with a space around each; '' for any. */
   kinds: string;
+  /** A tag that a property must have; '' for any. */
+  tag: string;
+  /** The search's `[search_id, saved_after_event, settled]`; null in a key of an earlier version. */
+  search_json: string | null;
 }
 
 /** One row: how often the gazetteer was replaced. */

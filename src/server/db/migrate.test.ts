@@ -59,6 +59,7 @@ const NAMES = [
   "0055-found-alerts",
   "0056-find-people",
   "0057-kept-homes",
+  "0058-keys-with-searches",
 ];
 
 describe.each(ENGINES)("migrations (%s)", (engine) => {

@@ -50,6 +50,7 @@ import { savedSearchKeys } from "./migrations/0049-saved-search-keys.ts";
 import { foundAlerts } from "./migrations/0055-found-alerts.ts";
 import { findPeople } from "./migrations/0056-find-people.ts";
 import { keptHomes } from "./migrations/0057-kept-homes.ts";
+import { keysWithSearches } from "./migrations/0058-keys-with-searches.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const MIGRATIONS: readonly Migration[] = [
@@ -102,6 +103,7 @@ const MIGRATIONS: readonly Migration[] = [
   foundAlerts,
   findPeople,
   keptHomes,
+  keysWithSearches,
 ];
 
 /** Migrations only go forward, so an older version can't use the database of a newer one. */

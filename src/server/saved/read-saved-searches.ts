@@ -11,7 +11,8 @@ import { findTextIds } from "../search/understand/find-text-ids.ts";
 import { listTags } from "../search/understand/stock-words-queries.ts";
 import {
   isSearchByWords,
-  mayNameStock,
+  mayBeReference,
+  mayBeStreet,
   type UnderstoodSearch,
   understandQuery,
 } from "../search/understand/understand-query.ts";
@@ -27,11 +28,22 @@ interface ReaderDeps {
 export interface SavedSearchReader {
   /** By the rules of the search page, as of now. */
   read(query: string): Promise<SearchCriteria>;
-  /** The search with its place; `never` if it can't match anything, `unsettled` if what it means depends on the stock. */
-  settle(query: string): Promise<Search | "never" | "unsettled">;
-  /** A settled search means the same as long as the gazetteer, the branches and the agency's districts are the same. */
+  settle(query: string): Promise<SettledSearch>;
+  /** Looks up the words of a search that has some; a search whose place is known needs no lookup. */
   toCriteria(settled: Search): SearchCriteria | Promise<SearchCriteria>;
 }
+
+/** Stays true as long as the gazetteer, the branches and the agency's districts are the same, however the stock changes. */
+interface SettledSearch {
+  /** With its place instead of its words, unless what they mean depends on the stock. */
+  search: Search;
+  /** What every property that it will ever match matches: a search without words, `anything` or `nothing`. */
+  scope: Search | "anything" | "nothing";
+}
+
+const NO_NAME = { q: "", placeId: null, isQuerySearch: EMPTY_SEARCH.isQuerySearch } as const;
+/** Which properties have a text changes with the stock. */
+const withoutText = (search: Search): Search => ({ ...search, text: "" });
 
 const MAX_CACHED = 20_000;
 /** For more properties, all properties with a text are listed. */
@@ -94,15 +106,22 @@ export async function createSavedSearchReader(parts: ReaderDeps): Promise<SavedS
       const { search } = readSearchQuery(new URLSearchParams(query));
       const { understood, search: named } = await understandName(search);
       const { place } = named;
+      const unnamed = { ...search, ...NO_NAME };
+      const placed = { ...unnamed, place };
       if (!isSearchByWords(search)) {
         // Nothing is at a place that the gazetteer doesn't have.
-        return search.placeId !== null && place === null ? "never" : { ...search, place };
+        const isMissing = search.placeId !== null && place === null;
+        return isMissing ? { search, scope: "nothing" } : { search: placed, scope: withoutText(placed) };
       }
       const { kind } = understood;
       const isPlace = kind === "postcode" || (kind === "place" && place !== null && isInAgencyArea(place));
-      return isPlace && !mayNameStock(search.q) ? { ...search, place } : "unsettled";
+      if (!isPlace || mayBeReference(search.q)) return { search, scope: "anything" };
+      // It may come to mean a street, but its filters stay.
+      if (mayBeStreet(search.q)) return { search, scope: withoutText(unnamed) };
+      return { search: placed, scope: withoutText(placed) };
     },
     toCriteria(search) {
+      if (search.q !== "" || search.placeId !== null) return understand(search).then(ask);
       if (search.text === "" || listWords(search.text).length === 0) return ask({ search, foundIds: null });
       return findText(search.text).then((foundIds) => ask({ search, foundIds }));
     },

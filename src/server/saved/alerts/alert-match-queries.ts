@@ -1,12 +1,12 @@
 import { sql } from "kysely";
+import type { Search } from "../../../domain/search/search.ts";
 import type { Db, Query, Trx } from "../../db/database.ts";
 
 /** A saved search as the matching needs it. */
 export interface AskingSearch {
   searchId: number;
-  query: string;
-  /** What `keySearches` has stored of it; null if it has to be read from its query. */
-  settled: string | null;
+  /** What `keySearches` has stored of it, or its query if that isn't of the present version. */
+  asks: Partial<Search> | string;
   /** Only later events are new to this search. */
   savedAfterEvent: number;
 }
@@ -32,8 +32,7 @@ export async function listAskingSearches(
     .execute();
   return rows.map((row) => ({
     searchId: row.search_id,
-    query: row.query,
-    settled: row.keyed_by === version ? row.settled : null,
+    asks: row.keyed_by === version && row.settled !== null ? JSON.parse(row.settled) : row.query,
     savedAfterEvent: row.saved_after_event,
   }));
 }

@@ -35,6 +35,14 @@ function fillPlaces(db: Db, places: readonly (typeof ELY)[]): Promise<void> {
   return db.transaction((trx) => replacePlaces(trx, rows, []));
 }
 
+const HAMLET = { ...ELY, place_id: "saxon-street", name: "Saxon Street", lat: 52.23, lng: 0.45 };
+
+async function addBranch(db: Db): Promise<void> {
+  const { name, lat, lng } = ELY;
+  const branch = { branch_id: 1, branch_url: "ely", name, lat, lng, body_json: "{}" };
+  await db.query.insertInto("branches").values(branch).execute();
+}
+
 const point = fc.record({
   lat: fc.double({ min: 52.2, max: 52.6, noNaN: true }),
   lng: fc.double({ min: 0, max: 0.5, noNaN: true }),
@@ -129,15 +137,7 @@ onBothEngines("saved searches found by their keys", (current) => {
   it("are exactly those that the rule finds, also after searches, names and districts have changed", async () => {
     const { db } = current();
     await fillPlaces(db, [ELY, SOHAM, CB7]);
-    const branch = {
-      branch_id: 1,
-      branch_url: "ely",
-      name: "Ely",
-      lat: ELY.lat,
-      lng: ELY.lng,
-      body_json: "{}",
-    };
-    await db.query.insertInto("branches").values(branch).execute();
+    await addBranch(db);
     const [listings = []] = fc.sample(randomStock(24), { numRuns: 1, seed: 21 });
     const stock = listings.map((listing, i) => {
       const home = homes[i] as Property;
@@ -197,6 +197,63 @@ onBothEngines("saved searches found by their keys", (current) => {
     await check(stock.slice(20, 24));
     expect(total).toBeGreaterThan(150);
   }, 120_000);
+
+  it("are those whose words have come to mean a street, within their filters", async () => {
+    const { db } = current();
+    await fillPlaces(db, [ELY, HAMLET]);
+    await addBranch(db);
+    const userId = await addUser(db);
+    const typed = { q: HAMLET.name, isQuerySearch: true };
+    const any = await addSearch(db, { userId, search: typed });
+    const dear = await addSearch(db, { userId, search: { ...typed, minPrice: 900_000 } });
+    const [atHamlet, ...onStreet] = homes.slice(0, 3).map((home, i) => ({
+      ...home,
+      ...(i === 0
+        ? { lat: HAMLET.lat, lng: HAMLET.lng }
+        : { lat: ELY.lat, lng: ELY.lng, street: HAMLET.name }),
+      status: "for-sale" as const,
+      channel: "sales" as const,
+      priceValue: i === 2 ? 950_000 : 500_000,
+    })) as [Property, Property, Property];
+    for (const changed of [[atHamlet], onStreet]) {
+      await put(db, changed);
+      await matchAlerts({ db, getSettings: async () => DEFAULT_SETTINGS });
+    }
+    await storeFoundAlerts(db);
+    const found = (await listAlerts(db)).map((row) => [row.search_id, row.property_id]);
+    const [cheap, costly] = onStreet.map(({ propertyId }) => propertyId);
+    const expected = [
+      [any, atHamlet.propertyId],
+      [any, cheap],
+      [any, costly],
+      [dear, costly],
+    ];
+    expect(new Set(found.map(String))).toEqual(new Set(expected.map(String)));
+    const keys = await db.query
+      .selectFrom("saved_search_keys")
+      .select(["channel", "min_price"])
+      .orderBy("search_id")
+      .execute();
+    expect(keys).toEqual([
+      { channel: "sales", min_price: null },
+      { channel: "sales", min_price: 900_000 },
+    ]);
+  });
+
+  it("get new keys after an upgrade that changes them", async () => {
+    const { db } = current();
+    const searchId = await addSearch(db, { userId: await addUser(db) });
+    const [first, second] = homes as [Property, Property];
+    await put(db, [first]);
+    await matchAlerts({ db, getSettings: async () => DEFAULT_SETTINGS });
+    await db.query.updateTable("saved_searches").set({ keyed_by: "earlier", settled: null }).execute();
+    await db.query.updateTable("saved_search_keys").set({ search_json: null }).execute();
+    await put(db, [second]);
+    await matchAlerts({ db, getSettings: async () => DEFAULT_SETTINGS });
+    await storeFoundAlerts(db);
+    const found = (await listAlerts(db)).map((row) => [row.search_id, row.property_id]);
+    expect(found.sort()).toEqual([first, second].map(({ propertyId }) => [searchId, propertyId]).sort());
+  });
 
   it("are read from the database by every process, and none is left without keys", async () => {
     const { db } = current();

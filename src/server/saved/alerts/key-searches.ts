@@ -9,7 +9,7 @@ import type { SavedSearchReader } from "../read-saved-searches.ts";
 import { type KeyedSearch, listUnkeyedSearches, storeSearchKeys } from "./search-key-queries.ts";
 
 /** Increase it whenever `listSearchKeys` or `settle` gives another answer for the same search. */
-const KEYS_VERSION = 2;
+const KEYS_VERSION = 3;
 /** One transaction's worth: small enough not to hold up other writers. */
 const SEARCHES_PER_WRITE = 500;
 const SEARCHES_PER_BREATH = 50;
@@ -51,10 +51,9 @@ async function createKeys(
   reader: SavedSearchReader,
   query: string,
 ): Promise<Pick<KeyedSearch, "settled" | "keys">> {
-  const settled = await reader.settle(query);
-  if (settled === "unsettled") return { settled: null, keys: [UNSETTLED_KEY] };
-  if (settled === "never") return { settled: "", keys: [] };
-  // Which properties have a text changes with the stock, so it's no part of the keys.
-  const keys = listSearchKeys(await reader.toCriteria({ ...settled, text: "" }));
-  return { settled: writeSettledSearch(settled), keys };
+  const { search, scope } = await reader.settle(query);
+  const settled = writeSettledSearch(search);
+  if (scope === "nothing") return { settled, keys: [] };
+  if (scope === "anything") return { settled, keys: [UNSETTLED_KEY] };
+  return { settled, keys: listSearchKeys(await reader.toCriteria(scope)) };
 }

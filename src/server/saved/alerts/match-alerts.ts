@@ -71,11 +71,12 @@ export async function matchAlerts(parts: MatchDeps, lost?: AbortSignal): Promise
   const reader = await createSavedSearchReader({ db, areas, now: clock(), propertyIds });
   const version = await readNamesVersion(db.query, areas);
   const run: MatchRun = { db, reader, version, eventsOf, lost };
-  const isDone = propertyIds.size <= MOST_BY_KEY && (await matchByKey(run));
-  if (!isDone && !lost?.aborted) await matchAll(run);
+  const found = propertyIds.size <= MOST_BY_KEY ? await findByKey(run) : undefined;
+  if (!found && !lost?.aborted) await matchAll(run);
   if (lost?.aborted) return;
   await db.transaction(async (trx) => {
     const now = clock();
+    if (found) await insertFoundAlerts(trx, splitMatches(found));
     if (await finishPropertyEvents(trx, { upTo, now })) await orderImmediateMails(trx, { upTo, now });
   });
 }
@@ -95,8 +96,8 @@ function groupEvents(events: readonly RecordedEvent[]): MatchRun["eventsOf"] {
   return eventsOf;
 }
 
-/** False if searches were still without keys at the end, so that some may have been missed. */
-async function matchByKey(run: MatchRun): Promise<boolean> {
+/** Undefined if searches were still without keys at the end, so that some may have been missed. */
+async function findByKey(run: MatchRun): Promise<SearchMatch[] | undefined> {
   const { db, reader, version, eventsOf, lost } = run;
   for (let look = 0; look < MOST_LOOKS && !lost?.aborted; look += 1) {
     await keySearches({ db, reader, version, lost });
@@ -105,11 +106,10 @@ async function matchByKey(run: MatchRun): Promise<boolean> {
     for (const listing of listings)
       for (const [searchId, eventIds] of await findSearches(run, listing))
         for (const eventId of eventIds) appendTo(found, searchId, eventId);
-    await writeMatches(run, [...found]);
     // Only now: a search without keys is one that we may not have found.
-    if (!(await hasUnkeyedSearches(db.query, version))) return true;
+    if (!(await hasUnkeyedSearches(db.query, version))) return [...found];
   }
-  return false;
+  return undefined;
 }
 
 async function findSearches(run: MatchRun, listing: Listing): Promise<SearchMatch[]> {
@@ -127,7 +127,9 @@ async function matchAll(run: MatchRun): Promise<void> {
   const find = await indexProperties(db.query, [...eventsOf.keys()]);
   for (let after = 0; !lost?.aborted; ) {
     const searches = await listAskingSearches(db.query, { version, after, limit: SEARCHES_PER_READ });
-    await writeMatches(run, await findMatches(run, { searches, find }));
+    const found = await findMatches(run, { searches, find });
+    if (found.length > 0 && !lost?.aborted)
+      await db.transaction((trx) => insertFoundAlerts(trx, splitMatches(found)));
     const last = searches.at(-1);
     if (!last) return;
     after = last.searchId;
@@ -150,13 +152,13 @@ async function indexProperties(query: Query, propertyIds: readonly number[]): Pr
 
 async function findMatches(
   { reader, eventsOf }: MatchRun,
-  { searches, find }: { searches: readonly AskingSearch[]; find: FindProperties },
+  { searches, find }: { searches: Iterable<AskingSearch>; find: FindProperties },
 ): Promise<SearchMatch[]> {
   const matches: SearchMatch[] = [];
-  for (const [i, { searchId, query, settled, savedAfterEvent }] of searches.entries()) {
-    if (i % SEARCHES_PER_BREATH === 0) await breathe();
-    if (settled === "") continue;
-    const reading = settled === null ? reader.read(query) : reader.toCriteria(readSettledSearch(settled));
+  let asked = 0;
+  for (const { searchId, asks, savedAfterEvent } of searches) {
+    if (asked++ % SEARCHES_PER_BREATH === 0) await breathe();
+    const reading = typeof asks === "string" ? reader.read(asks) : reader.toCriteria(readSettledSearch(asks));
     // Most are known at once, and there are thousands.
     const criteria = reading instanceof Promise ? await reading : reading;
     // Millions of events: plain loops take half the time of `flatMap` and `filter`.
@@ -167,9 +169,4 @@ async function findMatches(
     if (eventIds.length > 0) matches.push([searchId, eventIds]);
   }
   return matches;
-}
-
-async function writeMatches({ db, lost }: MatchRun, matches: readonly SearchMatch[]): Promise<void> {
-  if (matches.length === 0 || lost?.aborted) return;
-  await db.transaction((trx) => insertFoundAlerts(trx, splitMatches(matches)));
 }

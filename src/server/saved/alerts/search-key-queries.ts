@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { PropertyKey, SearchKey } from "../../../domain/saved/search-keys.ts";
+import type { Search } from "../../../domain/search/search.ts";
 import type { Db, Query, Trx } from "../../db/database.ts";
 import type { AskingSearch } from "./alert-match-queries.ts";
 
@@ -37,7 +38,7 @@ export interface KeyedSearch {
   searchId: number;
   /** The query that the keys were made from. */
   query: string;
-  settled: string | null;
+  settled: string;
   keys: readonly SearchKey[];
 }
 
@@ -75,7 +76,7 @@ export async function storeSearchKeys(
   return updated.size;
 }
 
-const KEY_COLUMNS = sql`cell, channel, search_id, west, south, east, north, min_price, max_price, min_beds, max_beds, kinds`;
+const KEY_COLUMNS = sql`cell, channel, search_id, west, south, east, north, min_price, max_price, min_beds, max_beds, kinds, tag, search_json`;
 
 async function insertKeys(db: Pick<Db, "engine">, trx: Trx, searches: readonly KeyedSearch[]): Promise<void> {
   const keys = searches.flatMap(({ searchId, keys }) =>
@@ -92,33 +93,37 @@ async function insertKeys(db: Pick<Db, "engine">, trx: Trx, searches: readonly K
       min_beds: key.minBeds,
       max_beds: key.maxBeds,
       kinds: key.kinds.map(toWord).join(""),
+      tag: key.tag,
     })),
   );
   if (keys.length === 0) return;
   const body = JSON.stringify(keys);
   const rows =
     db.engine === "postgres"
-      ? sql`select ${KEY_COLUMNS} from json_populate_recordset(null::saved_search_keys, ${body}::json)`
-      : sql`select value ->> 'cell', value ->> 'channel', value ->> 'search_id', value ->> 'west',
-          value ->> 'south', value ->> 'east', value ->> 'north', value ->> 'min_price', value ->> 'max_price',
-          value ->> 'min_beds', value ->> 'max_beds', value ->> 'kinds' from json_each(${body})`;
-  await sql`insert into saved_search_keys (${KEY_COLUMNS}) ${rows}`.execute(trx);
+      ? sql`json_populate_recordset(null::saved_search_keys, ${body}::json)`
+      : sql`(select value ->> 'cell' as cell, value ->> 'channel' as channel, value ->> 'search_id' as search_id,
+          value ->> 'west' as west, value ->> 'south' as south, value ->> 'east' as east, value ->> 'north' as north,
+          value ->> 'min_price' as min_price, value ->> 'max_price' as max_price, value ->> 'min_beds' as min_beds,
+          value ->> 'max_beds' as max_beds, value ->> 'kinds' as kinds,
+          value ->> 'tag' as tag from json_each(${body}))`;
+  // What the matching reads of a search is copied to its keys: reading thousands of searches by their ids takes longer.
+  await sql`insert into saved_search_keys (${KEY_COLUMNS})
+    select cell, channel, key.search_id, west, south, east, north, min_price, max_price, min_beds, max_beds, kinds,
+      tag, '[' || key.search_id || ',' || search.saved_after_event || ',' || search.settled || ']'
+    from ${rows} as key join saved_searches as search on search.search_id = key.search_id`.execute(trx);
 }
 
 /** The saved searches that may match a property. */
 export async function listSearchesByKey(
   { query, engine }: Pick<Db, "query" | "engine">,
-  { cells, channel, lat, lng, price, beds, kinds }: PropertyKey,
-): Promise<AskingSearch[]> {
+  { cells, channel, lat, lng, price, beds, kinds, tags }: PropertyKey,
+): Promise<Iterable<AskingSearch>> {
   // One text for all rows: thousands of rows one by one take longer than finding them.
-  const [all, row] =
-    engine === "postgres" ? [sql`json_agg`, sql`json_build_array`] : [sql`json_group_array`, sql`json_array`];
-  // The query itself is long and seldom needed. An unknown value of the property is null, and within no bound.
-  const { rows } = await sql<{ found: string | SearchRow[] | null }>`
-    select ${all}(${row}(search.search_id, search.saved_after_event, search.settled,
-      case when search.settled is null then search.query end)) as found
+  const join = engine === "postgres" ? sql`string_agg` : sql`group_concat`;
+  // A key of an earlier version is null here and left out. An unknown value of the property is null, and within no bound.
+  const { rows } = await sql<{ found: string | null }>`
+    select ${join}(key.search_json, ${NEW_LINE}) as found
     from saved_search_keys as key
-    join saved_searches as search on search.search_id = key.search_id
     where key.cell in (${sql.join(cells)}) and key.channel in (${channel}, '')
       and key.west <= ${lng} and key.east >= ${lng} and key.south <= ${lat} and key.north >= ${lat}
       and (key.min_price is null or key.min_price <= ${price})
@@ -128,17 +133,25 @@ export async function listSearchesByKey(
       and (key.kinds = '' or ${sql.join(
         kinds.map((kind) => sql`key.kinds like ${`%${toWord(kind)}%`}`),
         sql` or `,
-      )})`.execute(query);
-  const found = rows[0]?.found ?? [];
-  const searches: SearchRow[] = typeof found === "string" ? JSON.parse(found) : found;
-  const byId = new Map<number, AskingSearch>();
-  // A search in several places can be found by several keys.
-  for (const [searchId, savedAfterEvent, settled, text] of searches)
-    byId.set(searchId, { searchId, savedAfterEvent, settled, query: text ?? "" });
-  return [...byId.values()];
+      )})
+      and key.tag in (${sql.join(["", ...tags])})`.execute(query);
+  return readFoundSearches(rows[0]?.found ?? "");
 }
 
-type SearchRow = [searchId: number, savedAfterEvent: number, settled: string | null, query: string | null];
+/** JSON escapes the ones inside of it. */
+const NEW_LINE = "\n";
+
+/** Parses one at a time, so that thousands of searches aren't in memory together. */
+function* readFoundSearches(found: string): Generator<AskingSearch> {
+  const known = new Set<number>();
+  for (const line of found === "" ? [] : found.split(NEW_LINE)) {
+    const [searchId, savedAfterEvent, asks]: [number, number, Partial<Search>] = JSON.parse(line);
+    // A search in several places can be found by several keys.
+    if (known.has(searchId)) continue;
+    known.add(searchId);
+    yield { searchId, savedAfterEvent, asks };
+  }
+}
 
 /** So that 'house' isn't found in 'farmhouse'. */
 function toWord(kind: string): string {

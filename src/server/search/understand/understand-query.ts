@@ -86,10 +86,14 @@ export function isSearchByWords({ q, placeId, isQuerySearch }: Search): boolean 
   return toPlainWords(q) !== "" && (placeId === null || isQuerySearch);
 }
 
-/** Whether the words could become the name of a property or a street of the stock. No other name is looked up before places. */
-export function mayNameStock(q: string): boolean {
-  const words = toPlainWords(q);
-  return /\d/.test(words) || hasStreetName(words);
+/** Whether the words could become a property's reference, which replaces all filters. */
+export function mayBeReference(q: string): boolean {
+  return /\d/.test(toPlainWords(q));
+}
+
+/** Whether the words could become a street of the stock. Apart from references, only streets are looked up before places. */
+export function mayBeStreet(q: string): boolean {
+  return hasStreetName(toPlainWords(q));
 }
 
 async function findMeaning(db: Db, { search, options }: QueryOptions): Promise<Meaning> {
