@@ -27,20 +27,14 @@ const KIND_ICONS: Readonly<Record<LeadKind, LucideIcon>> = {
 export function EnquiryRow({ row, canSelect }: { row: InboxRow; canSelect: boolean }) {
   const Icon = KIND_ICONS[row.kind];
   return (
-    <li
-      className={classNames(
-        "erow",
-        !canSelect && "unpicked",
-        row.isCurrent && "cur",
-        row.state === "new" && "unread",
-      )}
-      data-row
-    >
-      {canSelect && (
+    <li className={classNames("erow", row.isCurrent && "cur", row.state === "new" && "unread")} data-row>
+      {canSelect ? (
         <label className="cbw">
           <input className="cb" type="checkbox" name="lead" value={`${row.leadId}.${row.version}`} />
           <span className="vh">Select {row.name}</span>
         </label>
+      ) : (
+        <span className="cbw" />
       )}
       <div className="erow-m">
         <div className="l1">
