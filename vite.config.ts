@@ -8,7 +8,6 @@ const ENTRIES = [
   "serve",
   "render-images",
   "run-feed",
-  "generate-stock",
   "work",
   "migrate",
   "seed",
@@ -28,6 +27,7 @@ const ENTRIES = [
   "operations/security-log",
   "operations/move-database",
   "agency",
+  "agency/generate-stock",
   "about",
 ];
 

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** The folder of package.json, both from the sources and from the build. */
@@ -23,12 +23,12 @@ export const STARTER_FOLDER = join(PACKAGE_ROOT, "data", "new-agency");
 /** Programs that this one starts: from the sources in development and tests, otherwise from the build. */
 export const RENDERER_PROGRAM = findProgram("render-images");
 export const RUN_PROGRAM = findProgram("run-feed");
-export const GENERATOR_PROGRAM = findProgram("generate-stock");
+export const GENERATOR_PROGRAM = findProgram("agency/generate-stock");
 export const COMMON_PASSWORDS_FILE = join(PACKAGE_ROOT, "data", "common-passwords.bin");
 export const CLIENT_DIR = join(PACKAGE_ROOT, "dist", "client");
 
-function findProgram(name: string): string {
+function findProgram(path: string): string {
   return import.meta.url.endsWith(".ts")
-    ? join(PACKAGE_ROOT, "src", "entry", `${name}.ts`)
-    : join(PACKAGE_ROOT, "dist", "server", `${name}.js`);
+    ? join(PACKAGE_ROOT, "src", "entry", `${path}.ts`)
+    : join(PACKAGE_ROOT, "dist", "server", `${basename(path)}.js`);
 }

@@ -14,6 +14,7 @@ import { generateStock, type StockOptions } from "../../demo/stock.ts";
 import { branchSchema, staffMemberSchema } from "../../domain/branch/branch-schema.ts";
 import { formDefinitionSchema } from "../../domain/enquiry/custom-form/form-definition.ts";
 import { branchViewingPlanSchema } from "../../domain/enquiry/viewing/viewing-plan-schema.ts";
+import type { Property } from "../../domain/property/property.ts";
 import { contentPageSchema } from "../../domain/site/content/content-page.ts";
 import { salesEventSchema } from "../../domain/site/content/sales-event.ts";
 import {
@@ -28,7 +29,7 @@ import { readDemoFile, readDemoJson } from "./demo-files.ts";
 /** Reads the demo agency's files. Staff and pages are loaded now; properties are generated as they are consumed. */
 export async function readDemoAgency(
   options: Omit<StockOptions, "sources">,
-): Promise<Omit<DemoAgency, keyof DemoSources> & DemoSources> {
+): Promise<Omit<DemoAgency, keyof DemoSources | "blocks"> & DemoSources & { blocks: Generator<Property[]> }> {
   const { seed, today } = options;
   const pictures = z.array(libraryPictureSchema).parse(await readDemoJson("pictures/manifest.json"));
   const read = <Schema extends z.ZodType>(file: string, schema: Schema) =>

@@ -1,9 +1,8 @@
 import { on } from "node:events";
-import { generateStock } from "../demo/stock.ts";
-import { readDemoAgency } from "./agency/demo-agency.ts";
+import { readDemoAgency } from "./demo-agency.ts";
 
 /** The process that generates a large demo stock: one block for each message that it gets, and null at the end. */
 const options = JSON.parse(process.argv[2] ?? "");
 const asked = on(process, "message", { close: ["disconnect"] });
-const blocks = generateStock({ sources: await readDemoAgency(options), ...options });
+const { blocks } = await readDemoAgency(options);
 for await (const _message of asked) process.send?.(blocks.next().value ?? null);
