@@ -174,6 +174,7 @@ describe("the references of pictures", () => {
     "property_changes.property_ids_json",
     "property_overrides.feed_value_json",
     "property_overrides.value_json",
+    "saved_search_keys.search_json",
     "seller_report_drafts.draft_json",
     "viewing_plans.body_json",
   ];
