@@ -138,6 +138,20 @@ export async function loseToken(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(url);
 }
 
+/** Holds matching requests back until the returned function is called. */
+export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await released;
+    // The page may have given up meanwhile.
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
+
 /**
  * Opens an overlay's hash on a page that has nothing for it, and checks that no overlay opens and the page still
  * scrolls.

@@ -37,7 +37,9 @@ export interface SearchMapProps {
   /** The hovered or focused card, or the highlighted pin: list and map are kept in sync. */
   selectedId: number | null;
   onSelect(propertyId: number | null): void;
-  /** Called when the map stops at a new viewport; never for one equal to `search.viewport`. */
+  /** Another search or page is loading, which the visitor didn't ask for with this one's controls. */
+  isLeaving: boolean;
+  /** Called when the map stops at a new viewport; never for one equal to `search.viewport`, or while leaving. */
   onViewportChange(viewport: Viewport): void;
   /** Called when the drawn areas change; null if they were cleared. */
   onPolyChange(poly: string | null): void;
@@ -78,7 +80,13 @@ export function SearchMap(props: SearchMapProps): ReactElement {
   const { choice, seenIds, choose, close } = useMapChoice({ map, markers, onSelect });
   const { mode } = drawing;
   const isDrawing = mode === "freehand" || mode === "points";
-  useMapViewport({ map, search, drawnHere: drawing.drawnHere, onViewportChange: props.onViewportChange });
+  useMapViewport({
+    map,
+    search,
+    drawnHere: drawing.drawnHere,
+    isLeaving: props.isLeaving,
+    onViewportChange: props.onViewportChange,
+  });
   useMapShapes({ map, search, areas: drawing.areas });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an unfinished drawing is dropped with its mode

@@ -10,11 +10,13 @@ interface MapViewportOptions {
   search: Search;
   /** Areas drawn on this map: they're visible already, so the map doesn't move to them. */
   drawnHere: string | null;
+  isLeaving: boolean;
   onViewportChange(viewport: Viewport): void;
 }
 
 /** Reports where the map stops, and moves the map when the search changes, unless the change came from the map itself. */
-export function useMapViewport({ map, search, drawnHere, onViewportChange }: MapViewportOptions): void {
+export function useMapViewport(options: MapViewportOptions): void {
+  const { map, search, drawnHere, isLeaving, onViewportChange } = options;
   const reported = useRef<Viewport>(null);
   const report = useEffectEvent((from: MapLibreMap) => {
     const view = getView(from);
@@ -27,7 +29,7 @@ export function useMapViewport({ map, search, drawnHere, onViewportChange }: Map
   const hasNoViewport = search.viewport === null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    if (!map) return;
+    if (!map || isLeaving) return;
     let timer = 0;
     const stop = () => window.clearTimeout(timer);
     const rest = () => {
@@ -42,7 +44,7 @@ export function useMapViewport({ map, search, drawnHere, onViewportChange }: Map
       map.off("movestart", stop);
       map.off("moveend", rest);
     };
-  }, [map, hasNoViewport]);
+  }, [map, isLeaving, hasNoViewport]);
 
   const { place, within, poly, viewport } = search;
   // By the place itself: words may have been understood as a place, too.
