@@ -2,7 +2,14 @@ import type { Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
 import { dayLabel } from "../../src/domain/time/calendar-days.ts";
 import { formatDay } from "../../src/domain/time/time.ts";
-import { DESKTOP, defineJourneys, expectAccessible, PHONE, untilFocused } from "../support/browser.ts";
+import {
+  DESKTOP,
+  defineJourneys,
+  expectAccessible,
+  holdRequests,
+  PHONE,
+  untilFocused,
+} from "../support/browser.ts";
 import { mailsFrom, newEmail, untilMailed } from "../support/enquiry-form.ts";
 import { findHome } from "../support/find-home.ts";
 import {
@@ -233,14 +240,7 @@ describe("multi-step valuation", () => {
         const dialog = await openValuation(page);
         await reachConfirm(dialog, email);
         await dialog.getByRole("checkbox").check();
-        let release = () => {};
-        const released = new Promise<void>((resolve) => {
-          release = resolve;
-        });
-        await page.route("**/leads", async (route) => {
-          await released;
-          await route.continue();
-        });
+        const release = await holdRequests(page, "**/leads");
         const isAsked = page.waitForRequest("**/leads");
         await dialog.getByRole("button", { name: "Book my valuation" }).click();
         await isAsked;

@@ -6,6 +6,7 @@ import {
   DESKTOP,
   expectAccessible,
   expectNothingOpens,
+  holdRequests,
   journeys,
   PHONE,
   untilFocused,
@@ -167,14 +168,7 @@ journeys("the carousel", ({ open }) => {
   it("says what it is loading", async () => {
     const page = await open();
     await arrive(page, "/pages/history");
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/assets\/carousel/, async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdRequests(page, /assets\/carousel/);
     await premises(page).first().click();
     await page.getByText("Loading pictures").waitFor();
     release();

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { DESKTOP, journeys, PHONE, untilQuiet } from "../support/browser.ts";
+import { DESKTOP, holdRequests, journeys, PHONE, untilQuiet } from "../support/browser.ts";
 import { findHome } from "../support/find-home.ts";
 import { watchLayoutShift } from "../support/layout-shift.ts";
 
@@ -17,14 +17,7 @@ journeys("the fonts, when they arrive late", ({ open }) => {
     const { path, ...viewport } = shown;
     const page = await open({ viewport });
     const sumShift = await watchLayoutShift(page);
-    let release = () => {};
-    const isReleased = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/*.woff2", async (route) => {
-      await isReleased;
-      await route.continue();
-    });
+    const release = await holdRequests(page, "**/*.woff2");
     const url = path === "a property" ? await findHome(page, { isWanted: () => true }) : path;
     await page.goto(url, { waitUntil: "domcontentloaded" });
     await page.getByRole("heading", { level: 1 }).waitFor();

@@ -5,6 +5,7 @@ import {
   arrive,
   DESKTOP,
   expectAccessible,
+  holdRequests,
   journeys,
   PHONE,
   untilFocused,
@@ -92,14 +93,7 @@ journeys("instant valuation", ({ open, expectComplaint }) => {
   it("links to the compared homes, and shows an error when the estimate fails", async () => {
     expectComplaint(/503|Failed to load resource/);
     const page = await open();
-    let release = () => {};
-    const isReleased = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route("**/instant-valuation-overlay-*.js", async (route) => {
-      await isReleased;
-      await route.continue();
-    });
+    const release = await holdRequests(page, "**/instant-valuation-overlay-*.js");
     await arrive(page, "/pages/selling#/valuation?postcode=CB1+2AB");
     await page.getByText("Loading Instant Valuation", { exact: true }).waitFor();
     release();

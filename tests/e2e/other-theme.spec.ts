@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "../../src/server/db/database.ts";
 import { putSiteDocument } from "../../src/server/site/settings/site-queries.ts";
-import { arrive, defineJourneys, expectAccessible, PHONE } from "../support/browser.ts";
+import { arrive, defineJourneys, expectAccessible, holdRequests, PHONE } from "../support/browser.ts";
 import { newEmail, untilMailed } from "../support/enquiry-form.ts";
 import { demoFolder, PRODUCTION, type SiteProcess, startSite } from "../support/site-process.ts";
 import { fillHome, fillPerson, openValuation } from "../support/valuation-form.ts";
@@ -59,14 +59,7 @@ describe("a theme with infinite scroll and a valuation in one step", () => {
 
       it("doesn't replace the first results when the code for the next ones arrives", async () => {
         const page = await open();
-        let release = () => {};
-        const released = new Promise<void>((resolve) => {
-          release = resolve;
-        });
-        await page.route(/assets\/more-results/, async (route) => {
-          await released;
-          await route.continue();
-        });
+        const release = await holdRequests(page, /assets\/more-results/);
         await arrive(page, "/search?channel=sales");
         const cards = page.getByRole("region", { name: "Results" }).getByRole("article");
         const third = await cards.nth(2).elementHandle();

@@ -1,26 +1,12 @@
-import type { Page, Request, Route } from "playwright-core";
+import type { Page, Request } from "playwright-core";
 import { expect, it } from "vitest";
-import { arrive, journeys } from "../support/browser.ts";
+import { arrive, holdRequests, journeys } from "../support/browser.ts";
 
 const BRANCHES = "**/branches.ljson*";
 const FAILED_LOADS = /Failed to load resource|Failed to fetch/;
 
 const pathOf = (page: Page) => new URL(page.url()).pathname;
 const countEntries = (page: Page) => page.evaluate(() => window.history.length);
-
-/** Holds the requests for a page's data back until `release` is called. */
-async function hold(page: Page, url: string) {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(url, async (route: Route) => {
-    await released;
-    // The page may have given up meanwhile.
-    await route.continue().catch(() => undefined);
-  });
-  return { release };
-}
 
 async function clickOffices(page: Page): Promise<Request> {
   const asked = page.waitForRequest(BRANCHES);
@@ -32,7 +18,7 @@ journeys("changing pages", ({ open, expectComplaint }) => {
   it("shows the page that was asked for last, and gives up the one before", async () => {
     const page = await open();
     await arrive(page, "/");
-    const { release } = await hold(page, BRANCHES);
+    const release = await holdRequests(page, BRANCHES);
     const given = page.waitForEvent("requestfailed", (request) => request.url().includes("/branches.ljson"));
     await clickOffices(page);
     await page.getByRole("status").filter({ hasText: "Loading the page" }).waitFor();
@@ -51,7 +37,7 @@ journeys("changing pages", ({ open, expectComplaint }) => {
     await page.getByRole("link", { name: "Ouse & Lark, home" }).first().click();
     await page.getByRole("heading", { name: "Find your place between the rivers" }).waitFor();
     const entries = await countEntries(page);
-    const { release } = await hold(page, BRANCHES);
+    const release = await holdRequests(page, BRANCHES);
     await clickOffices(page);
     await page.goBack();
     await page.waitForURL("**/search*");
@@ -65,7 +51,7 @@ journeys("changing pages", ({ open, expectComplaint }) => {
   it("opens an overlay while a page is loading, and stays on the page below it", async () => {
     const page = await open();
     await arrive(page, "/");
-    const { release } = await hold(page, BRANCHES);
+    const release = await holdRequests(page, BRANCHES);
     await clickOffices(page);
     await page.evaluate(() => document.querySelector<HTMLElement>('a[href="#/user"]')?.click());
     await page.getByRole("dialog").waitFor();

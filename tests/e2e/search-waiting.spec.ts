@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { arrive, DESKTOP, journeys, PHONE } from "../support/browser.ts";
+import { arrive, DESKTOP, holdRequests, journeys, PHONE } from "../support/browser.ts";
 import { watchLayoutShift } from "../support/layout-shift.ts";
 
 /** The map library logs these in headless browsers without a graphics card. */
@@ -14,19 +14,6 @@ const outlineText = (page: Page) => outline(page).getByText("Looking for propert
 const cards = (page: Page) => page.getByRole("region", { name: "Results" }).getByRole("article");
 const still = (page: Page) => page.getByRole("button", { name: "Show the map" });
 
-/** Holds matching requests back until the returned function is called. */
-async function hold(page: Page, pattern: RegExp): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(pattern, async (route) => {
-    await released;
-    await route.continue().catch(() => undefined);
-  });
-  return release;
-}
-
 const TWIN = /\/search\.ljson/;
 const leaveHome = (page: Page) => page.getByRole("button", { name: /^Search [\d,]+ homes$/ }).click();
 
@@ -37,7 +24,7 @@ journeys("the way to a search", ({ open, expectComplaint }) => {
       const page = await open({ viewport });
       const readShift = await watchLayoutShift(page);
       await arrive(page, "/");
-      const release = await hold(page, TWIN);
+      const release = await holdRequests(page, TWIN);
       await leaveHome(page);
       await outlineText(page).waitFor();
       expect(await readShift()).toBeLessThan(MOST_SHIFT);
@@ -61,7 +48,7 @@ journeys("the way to a search", ({ open, expectComplaint }) => {
     await arrive(page, "/search");
     await page.getByRole("button", { name: "Hide map" }).click();
     await arrive(page, "/");
-    const release = await hold(page, TWIN);
+    const release = await holdRequests(page, TWIN);
     await leaveHome(page);
     await outlineText(page).waitFor();
     const width = await outline(page)
@@ -76,7 +63,7 @@ journeys("the way to a search", ({ open, expectComplaint }) => {
     const page = await open();
     await arrive(page, "/");
     await page.evaluate(() => window.scrollTo(0, 500));
-    const release = await hold(page, TWIN);
+    const release = await holdRequests(page, TWIN);
     const submit = page.getByRole("button", { name: /^Search [\d,]+ homes$/ });
     await submit.evaluate((button: HTMLButtonElement) => button.click());
     await outlineText(page).waitFor();
@@ -90,7 +77,7 @@ journeys("the way to a search", ({ open, expectComplaint }) => {
   it("shows outlines of the cards only while the page loads another search", async () => {
     const page = await open();
     await arrive(page, "/search");
-    const release = await hold(page, TWIN);
+    const release = await holdRequests(page, TWIN);
     await page.getByRole("navigation", { name: "Buy or rent" }).getByRole("link", { name: "Rent" }).click();
     await page.locator('section[aria-label="Results"][aria-busy="true"] ul[aria-hidden="true"]').waitFor();
     expect(await outline(page).count()).toBe(0);
@@ -121,11 +108,11 @@ journeys("the way to a search", ({ open, expectComplaint }) => {
     expectComplaint(NO_GRAPHICS);
     const page = await open();
     await arrive(page, "/search");
-    const releaseCode = await hold(page, /\/map-canvas[^/]*\.(js|tsx)/);
+    const releaseCode = await holdRequests(page, /\/map-canvas[^/]*\.(js|tsx)/);
     await still(page).click();
     const map = page.getByRole("region", { name: "Map", exact: true });
     await map.locator(".animate-shimmer").waitFor();
-    const releaseTwin = await hold(page, TWIN);
+    const releaseTwin = await holdRequests(page, TWIN);
     releaseCode();
     await map.getByRole("status").filter({ hasText: "Loading homes" }).waitFor();
     releaseTwin();

@@ -2,7 +2,15 @@ import type { Locator, Page } from "playwright-core";
 import { expect, inject, it } from "vitest";
 import { LEAD_TEXTS } from "../../src/domain/enquiry/lead/lead-texts.ts";
 import { formatSlotDay, type ShownSlot } from "../../src/domain/enquiry/viewing/viewing-slots.ts";
-import { arrive, DESKTOP, defineJourneys, expectAccessible, PHONE, untilStill } from "../support/browser.ts";
+import {
+  arrive,
+  DESKTOP,
+  defineJourneys,
+  expectAccessible,
+  holdRequests,
+  PHONE,
+  untilStill,
+} from "../support/browser.ts";
 import { fillEnquiry, mailsFrom, newEmail } from "../support/enquiry-form.ts";
 import { readMailFolder } from "../support/mail-folder.ts";
 import { findShownHome, getSlotRadio as getRadio } from "../support/shown-home.ts";
@@ -99,14 +107,7 @@ defineJourneys(
       const page = await open({ viewport: PHONE });
       // The page of another home was built before earlier bookings, and would expect their slots.
       const { url, slots } = await findShownHome(page, { isLast: true });
-      let release = () => {};
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route("**/viewing_slots?**", async (route) => {
-        await released;
-        await route.continue();
-      });
+      const release = await holdRequests(page, "**/viewing_slots?**");
       await arrive(page, `${url}#/book-a-viewing`);
       const dialog = page.getByRole("dialog", { name: "Book a Viewing" });
       const button = getSendButton(dialog);

@@ -1,4 +1,5 @@
 import { addDays, toWeekday } from "../time/calendar-days.ts";
+import { isClosingDate } from "../time/closing-date.ts";
 import { toLondonInstant } from "../time/london-clock.ts";
 import { londonDay } from "../time/london-day.ts";
 import type { OpeningHours } from "./branch-schema.ts";
@@ -32,7 +33,7 @@ export function toOpeningTimes(
 
 /** The opening of a day in UK time; undefined on a closed day. */
 function findOpening({ hours, closedDates }: OpeningTimes, day: string): Opening | undefined {
-  if (closedDates.includes(day) || closedDates.includes(day.slice("2026-".length))) return undefined;
+  if (isClosingDate(day, closedDates)) return undefined;
   const weekday = toWeekday(day);
   const found = hours.find((candidate) => candidate.day === weekday);
   if (!found || found.closes <= found.opens) return undefined;

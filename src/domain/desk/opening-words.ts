@@ -2,6 +2,7 @@ import type { OpeningHours } from "../branch/branch-schema.ts";
 import { listOpeningsFrom, toOpeningTimes } from "../branch/opening-time.ts";
 import { joinWords } from "../text/join-words.ts";
 import { addDays, daysBetween, toWeekday } from "../time/calendar-days.ts";
+import { isClosingDate } from "../time/closing-date.ts";
 import { formatDeskDay, formatTime, formatTimeInSentence } from "./desk-time.ts";
 
 interface OpeningBranch {
@@ -81,8 +82,7 @@ export function describeClosingDays(
   { today, agencyDates }: ClosingOptions,
 ): { heading: string; text: string } | undefined {
   const days = Array.from({ length: NOTICE_DAYS + 1 }, (_, ahead) => addDays(today, ahead));
-  const isAgencyDay = (day: string) =>
-    agencyDates.includes(day) || agencyDates.includes(day.slice("2026-".length));
+  const isAgencyDay = (day: string) => isClosingDate(day, agencyDates);
   const write = (list: readonly string[]) => joinWords(list.map((day) => formatDeskDay(day, today)));
   const common = days.filter(isAgencyDay);
   const own = branches

@@ -2,6 +2,7 @@ import { fork } from "node:child_process";
 import { on } from "node:events";
 import type { StockOptions } from "../../demo/stock.ts";
 import type { Property } from "../../domain/property/property.ts";
+import { listProgramFlags } from "../../server/program-flags.ts";
 import { GENERATOR_PROGRAM } from "../package-root.ts";
 
 /** Enough that neither process waits for the other because of one slow block. */
@@ -10,7 +11,7 @@ const BLOCKS_AHEAD = 3;
 /** Generates the same blocks as `generateStock`, but in a process of its own, a few ahead of the reader. */
 export async function* generateAside(options: Omit<StockOptions, "sources">): AsyncGenerator<Property[]> {
   const generator = fork(GENERATOR_PROGRAM, [JSON.stringify(options)], {
-    execArgv: GENERATOR_PROGRAM.endsWith(".ts") ? ["--import", "tsx"] : [],
+    execArgv: listProgramFlags(GENERATOR_PROGRAM),
     serialization: "advanced",
   });
   // A process that has just ended can't be asked; the missing end is reported below.

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { MINUTE_MS, SECOND_MS } from "../../domain/time/time.ts";
+import { listProgramFlags } from "../program-flags.ts";
 import type { KeepTask, PictureFacts, RenderAnswer, RenderResult, RenderTask } from "./render-task.ts";
 
 export interface ImageRenderer {
@@ -140,7 +141,7 @@ export function createImageRenderer(program: string, limits: RendererLimits = LI
 function forkProgram(program: string): ChildProcess {
   const child = fork(program, {
     env: { MALLOC_ARENA_MAX: "2" },
-    execArgv: program.endsWith(".ts") ? ["--import", "tsx"] : [],
+    execArgv: listProgramFlags(program),
     serialization: "advanced",
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });

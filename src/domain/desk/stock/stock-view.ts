@@ -13,7 +13,7 @@ export const STOCK_TAB_TEXTS: Readonly<Record<StockTab, string>> = {
   "by-hand": "Changed by hand",
 };
 
-/** The orders of the list; the first is the usual one. */
+/** The orders of the list. */
 export const STOCK_SORTS = [
   "attention",
   "shown",
@@ -26,6 +26,7 @@ export const STOCK_SORTS = [
   "photos",
 ] as const;
 export type StockSort = (typeof STOCK_SORTS)[number];
+export const USUAL_STOCK_SORT: StockSort = "attention";
 
 export const STOCK_SORT_TEXTS: Readonly<Record<StockSort, string>> = {
   attention: "Needs attention first",
@@ -71,13 +72,13 @@ export interface StockLine {
   pictureUrl: string | null;
 }
 
-/** The headings that sort the list. */
+/** The headings that sort the list, each with the order of its first click and perhaps of its second. */
 export const SORTED_HEADS = {
   price: ["price-high", "price-low"],
   why: ["attention"],
   facts: ["gaps"],
   views: ["most-viewed", "least-viewed"],
-} as const satisfies Readonly<Record<string, readonly StockSort[]>>;
+} as const satisfies Readonly<Record<string, readonly [StockSort, StockSort?]>>;
 export type SortedHead = keyof typeof SORTED_HEADS;
 
 export interface StockView {

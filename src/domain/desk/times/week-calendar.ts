@@ -1,4 +1,5 @@
 import { addDays, startOfWeek, toWeekday } from "../../time/calendar-days.ts";
+import { isClosingDate } from "../../time/closing-date.ts";
 import type { LocalMoment } from "../../time/london-clock.ts";
 import { formatDay } from "../../time/time.ts";
 import { WEEKDAYS, type Weekday } from "../../time/weekdays.ts";
@@ -79,8 +80,9 @@ function toDay(
   { hours, closedDates, now, selectedSlotId }: WeekOptions,
 ): CalendarDay {
   const weekday = toWeekday(day);
-  const isClosed = closedDates.includes(day) || closedDates.includes(day.slice("2026-".length));
-  const opening = isClosed ? undefined : hours.find((candidate) => candidate.day === weekday);
+  const opening = isClosingDate(day, closedDates)
+    ? undefined
+    : hours.find((candidate) => candidate.day === weekday);
   const ofDay = slots.filter((slot) => slot.day === day);
   return {
     day,

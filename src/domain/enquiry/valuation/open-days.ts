@@ -1,5 +1,6 @@
 import { joinWords } from "../../text/join-words.ts";
 import { addDays, daysBetween, isDay, toWeekday } from "../../time/calendar-days.ts";
+import { isClosingDate } from "../../time/closing-date.ts";
 import { WEEKDAYS } from "../../time/weekdays.ts";
 import type { ClosingDays } from "./closing-days-schema.ts";
 
@@ -18,10 +19,7 @@ export function refuseDay(day: string, { closing, today }: CalendarRules): DayRe
   if (ahead < 0) return "past";
   if (ahead < closing.earliestInDays) return "too-soon";
   if (ahead > closing.latestInDays) return "too-late";
-  const isShut =
-    closing.weekdays.includes(toWeekday(day)) ||
-    closing.dates.includes(day) ||
-    closing.dates.includes(day.slice("2026-".length));
+  const isShut = closing.weekdays.includes(toWeekday(day)) || isClosingDate(day, closing.dates);
   return isShut ? "closed" : undefined;
 }
 

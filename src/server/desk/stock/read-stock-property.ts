@@ -22,7 +22,6 @@ import { imageUrl } from "../../../domain/property/media/images.ts";
 import type { ListedPicture } from "../../../domain/property/media/picture-schema.ts";
 import { getPropertyPath, type Property } from "../../../domain/property/property.ts";
 import { PROPERTY_STATUSES } from "../../../domain/property/property-status.ts";
-import { londonDay } from "../../../domain/time/london-day.ts";
 import { DAY_MS, formatDay } from "../../../domain/time/time.ts";
 import { listBranches } from "../../branch/branch-queries.ts";
 import type { Config } from "../../config.ts";
@@ -32,7 +31,7 @@ import { listOverrides } from "../../feed/overrides/override-queries.ts";
 import { findProperty } from "../../property/property-queries.ts";
 import { listBookedViewings } from "../reports/report-figure-queries.ts";
 import { toHomePreviewUrl } from "./home-preview.ts";
-import { explainRows, INTEREST_DAYS } from "./read-stock.ts";
+import { explainRows, INTEREST_DAYS, toInterestDay } from "./read-stock.ts";
 import { findStockRow, type StockRow } from "./stock-list-queries.ts";
 import { countStockInterest, listPropertyRuns, listRowNews } from "./stock-news-queries.ts";
 
@@ -88,7 +87,7 @@ export async function readStockProperty(
   });
   const record = row.recordJson === null ? null : (JSON.parse(row.recordJson) as FeedRecord);
   const since = now - INTEREST_DAYS * DAY_MS;
-  const interest = (await countStockInterest(query, [propertyId], { day: londonDay(since), since })).get(
+  const interest = (await countStockInterest(query, [propertyId], { day: toInterestDay(now), since })).get(
     propertyId,
   );
   const source = toSource(row);

@@ -12,6 +12,7 @@ import {
   type StockLine,
   type StockSort,
   type StockView,
+  USUAL_STOCK_SORT,
 } from "../../../domain/desk/stock/stock-view.ts";
 import { explainShown, type ShownReason } from "../../../domain/desk/stock/why-shown.ts";
 import type { FeedRecord } from "../../../domain/feed/feed-record-schema.ts";
@@ -55,7 +56,7 @@ export function readFilters(query: Readonly<Record<string, string | undefined>>)
   const status = query.status ?? "";
   return {
     tab: STOCK_TABS.find((tab) => tab === query.tab) ?? "all",
-    sort: STOCK_SORTS.find((sort) => sort === query.sort) ?? "attention",
+    sort: STOCK_SORTS.find((sort) => sort === query.sort) ?? USUAL_STOCK_SORT,
     q: (query.q ?? "").trim().slice(0, 100),
     branchId: Number.isSafeInteger(branch) && branch > 0 ? branch : null,
     status: (PROPERTY_STATUS_NAMES as readonly string[]).includes(status) ? status : null,
@@ -70,13 +71,9 @@ export function readCursor(text: string | undefined): StockCursor | null {
 
 const toAfter = ({ key, propertyId }: StockCursor) => ({ after: `${key}_${propertyId}` });
 
-/** A second click on a heading turns its order round, if it has two. */
 function toHeadHref(filters: StockFilters, head: SortedHead): string {
-  const [first, other = first]: readonly StockSort[] = SORTED_HEADS[head];
-  return toHref({
-    ...filters,
-    sort: filters.sort === first ? (other ?? filters.sort) : (first ?? filters.sort),
-  });
+  const [first, second = first]: readonly [StockSort, StockSort?] = SORTED_HEADS[head];
+  return toHref({ ...filters, sort: filters.sort === first ? second : first });
 }
 
 /** The first day of the interest that is counted. */
@@ -85,7 +82,7 @@ export const toInterestDay = (now: number) => londonDay(now - INTEREST_DAYS * DA
 function toFields({ tab, sort, q, branchId, status, feedId }: StockFilters): Record<string, string> {
   return {
     ...(tab !== "all" && { tab }),
-    ...(sort !== "attention" && { sort }),
+    ...(sort !== USUAL_STOCK_SORT && { sort }),
     ...(q !== "" && { q }),
     ...(branchId !== null && { branch: String(branchId) }),
     ...(status !== null && { status }),

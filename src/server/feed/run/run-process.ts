@@ -1,6 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import type { Config } from "../../config.ts";
+import { listProgramFlags } from "../../program-flags.ts";
 
 export type RunConfig = Pick<Config, "dataDir" | "databaseUrl" | "mediaUrl">;
 
@@ -22,7 +23,7 @@ export async function runInProcess(
   { runId, lost }: { runId: number; lost: AbortSignal },
 ): Promise<void> {
   const child = fork(program, {
-    execArgv: program.endsWith(".ts") ? ["--import", "tsx"] : [],
+    execArgv: listProgramFlags(program),
     stdio: ["ignore", "inherit", "inherit", "ipc"],
   });
   const ended = once(child, "exit") as Promise<[number | null, NodeJS.Signals | null]>;

@@ -168,17 +168,21 @@ function RoleForm({ deskUserId, name, role, seesAll, branchIds }: ListedPerson) 
     <DeskForm action={`/desk/users/${deskUserId}/role`} className="user-role">
       <HiddenBranches seesAll={seesAll} branchIds={branchIds} />
       <select className="sel" name="role" aria-label={`Role of ${name}`} defaultValue={role}>
-        {DESK_ROLES.map((one) => (
-          <option key={one} value={one}>
-            {ROLE_NAMES[one]}
-          </option>
-        ))}
+        <RoleOptions />
       </select>
       <button type="submit" className="btn btn-s" aria-label={`Save the role of ${name}`}>
         Save
       </button>
     </DeskForm>
   );
+}
+
+function RoleOptions() {
+  return DESK_ROLES.map((role) => (
+    <option key={role} value={role}>
+      {ROLE_NAMES[role]}
+    </option>
+  ));
 }
 
 function HiddenBranches({ seesAll, branchIds }: Pick<ListedPerson, "seesAll" | "branchIds">) {
@@ -200,11 +204,7 @@ function RoleFields({ id, role, seesAll, branchIds, branches }: RoleFieldsProps)
       <div className="field">
         <label htmlFor={`${id}-role`}>Role</label>
         <select className="input" id={`${id}-role`} name="role" defaultValue={role}>
-          {DESK_ROLES.map((one) => (
-            <option key={one} value={one}>
-              {ROLE_NAMES[one]}
-            </option>
-          ))}
+          <RoleOptions />
         </select>
       </div>
       <BranchFields seesAll={seesAll} branchIds={branchIds} branches={branches} />
