@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DESK_PAGES } from "../../src/web/desk/desk-pages.tsx";
-import { defineJourneys, expectAccessible, PHONE } from "../support/browser.ts";
+import { defineJourneys, expectAccessible, PHONE, PREVIEW_WITHOUT_SCRIPTS } from "../support/browser.ts";
 import { type AxeSite, startAxeSite } from "../support/desk-axe-site.ts";
 import { buildStock, listRows } from "../support/feed-world.ts";
 
@@ -155,6 +155,7 @@ describe("the desk's screens", () => {
       async function check(name: string, page: Page): Promise<void> {
         // Refusals on purpose.
         expectComplaint(/status of (403|404|409|422)/);
+        expectComplaint(PREVIEW_WITHOUT_SCRIPTS);
         await page.context().addCookies([site.cookie]);
         await SCREENS[name]?.(page, site);
         await expectAccessible(page, { hasBestPractices: true });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, inject, it } from "vitest";
 import { openDatabase } from "../../src/server/db/database.ts";
-import { defineJourneys, expectAccessible, PHONE } from "../support/browser.ts";
+import { defineJourneys, expectAccessible, PHONE, PREVIEW_WITHOUT_SCRIPTS } from "../support/browser.ts";
 import { signInToDesk } from "../support/desk.ts";
 
 /** A newcomer changes the opening hours in at most this many clicks. */
@@ -72,8 +72,9 @@ describe("opening hours", () => {
 describe("the site's look", () => {
   defineJourneys(
     () => inject("writingSite").url,
-    ({ open }) => {
+    ({ open, expectComplaint }) => {
       it("shows at once whether a colour can be read, and offers one that can", async () => {
+        expectComplaint(PREVIEW_WITHOUT_SCRIPTS);
         const page = await open();
         await signIn(page, "owner");
         await page.goto("/desk/theme");
@@ -81,12 +82,34 @@ describe("the site's look", () => {
         await accent.fill("#d98a96");
         await page.getByText("2.6:1 on white. Needs 4.5").waitFor();
         expect(await page.locator("[data-fill='--c-accent']").first().getAttribute("fill")).toBe("#d98a96");
+        // The real home page beside the colours shows them, too, before anything is saved.
+        const home = page.frameLocator("iframe[data-preview]").locator("html");
+        expect(await home.evaluate((html) => html.style.getPropertyValue("--c-accent"))).toBe("#d98a96");
         await page.getByRole("button", { name: "Save draft" }).last().click();
         await page.getByRole("button", { name: /^Use #/ }).click();
         await page.getByText("Needs 4.5").waitFor({ state: "detached" });
         await expectAccessible(page);
         await page.getByRole("button", { name: "Discard my draft" }).click();
         await page.getByText("Your draft is discarded.").waitFor();
+      });
+
+      it("shows a page's draft beside its form, as wide as a desktop or a phone", async () => {
+        expectComplaint(PREVIEW_WITHOUT_SCRIPTS);
+        const page = await open();
+        await signIn(page, "owner");
+        await page.goto("/desk/content/page/careers");
+        const preview = page.frameLocator("iframe[data-preview]");
+        await preview.getByRole("heading", { name: "Working here" }).waitFor();
+        await page.getByLabel("Title", { exact: true }).fill("Working with us");
+        await page.getByRole("button", { name: "Save draft" }).last().click();
+        await preview.getByRole("heading", { name: "Working with us" }).waitFor();
+        const measure = () => preview.locator("html").evaluate((html) => html.clientWidth);
+        expect(await measure()).toBe(1280);
+        await page.getByText("Phone", { exact: true }).click();
+        await expect.poll(measure).toBe(390);
+        await expectAccessible(page);
+        await page.getByRole("button", { name: "Discard my draft" }).click();
+        await preview.getByRole("heading", { name: "Working here" }).waitFor();
       });
 
       it("has a set-up page that every owner can read on a phone", async () => {

@@ -138,6 +138,9 @@ export async function loseToken(page: Page): Promise<() => Promise<void>> {
   return () => page.unroute(url);
 }
 
+/** Logged when the desk's editor shows a page of the site, whose scripts don't run there. */
+export const PREVIEW_WITHOUT_SCRIPTS = /Blocked script execution/;
+
 /** Holds matching requests back until the returned function is called. */
 export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {};

@@ -98,6 +98,7 @@ function toSecurity({ config }: Desk): { secret: string; isSecure: boolean } {
 
 async function sendScreen(desk: Desk, context: DeskContext, { status = 200, ...screen }: DeskScreen) {
   const { user, request } = context;
+  if (screen.view === "content-editor") context.reply.hasOwnFrames = true;
   return renderScreen(desk, context, { ...screen, status, frame: await loadFrame(desk, user, request.url) });
 }
 

@@ -21,6 +21,8 @@ export function registerPreviewHooks(
     const preview = await find(token, Date.now());
     if (!preview) return;
     previews.add(request);
+    // The desk shows it beside the editor.
+    reply.hasOwnFrames = true;
     if ("refused" in preview) return reply.code(422).type("text/plain; charset=utf-8").send(preview.refused);
     request.overlayServices(preview.overlay);
   });

@@ -54,6 +54,8 @@ interface PolicyInput {
   /** Vite's dev client needs a web socket, inline styles and modules that the page's own import. */
   isDev?: boolean;
   upgradeInsecure?: boolean;
+  /** The page may show pages of this site in a frame, and be shown in one of theirs. */
+  hasOwnFrames?: boolean;
 }
 
 export function contentSecurityPolicy({
@@ -61,8 +63,10 @@ export function contentSecurityPolicy({
   sources = {},
   isDev = false,
   upgradeInsecure = false,
+  hasOwnFrames = false,
 }: PolicyInput): string {
   const { connect = [], frame = [], image = [] } = sources;
+  const frames = [...(hasOwnFrames ? ["'self'"] : []), ...frame];
   const directives = [
     "default-src 'self'",
     `script-src ${scripts.length === 0 ? "'none'" : [...scripts, isDev ? "'self'" : "'strict-dynamic'"].join(" ")}`,
@@ -71,12 +75,12 @@ export function contentSecurityPolicy({
     `img-src ${["'self'", "data:", ...image].join(" ")}`,
     "font-src 'self'",
     `connect-src ${["'self'", ...(isDev ? ["ws:"] : []), ...connect].join(" ")}`,
-    `frame-src ${frame.length === 0 ? "'none'" : frame.join(" ")}`,
+    `frame-src ${frames.length === 0 ? "'none'" : frames.join(" ")}`,
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${hasOwnFrames ? "'self'" : "'none'"}`,
     ...(upgradeInsecure ? ["upgrade-insecure-requests"] : []),
   ];
   return directives.join("; ");

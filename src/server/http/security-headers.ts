@@ -9,10 +9,12 @@ declare module "fastify" {
   interface FastifyReply {
     /** Different for every response; set on each inline script of a page that is made for one person. */
     readonly pageNonce: string;
+    /** This page may show pages of this site in a frame, and be shown in one of theirs. Usually it can do neither. */
+    hasOwnFrames: boolean;
   }
   interface FastifyInstance {
     /** The policy of a page with these inline scripts and styles. */
-    createPagePolicy(inline: InlineTexts): string;
+    createPagePolicy(inline: InlineTexts, hasOwnFrames?: boolean): string;
   }
 }
 
@@ -50,19 +52,26 @@ export const securityHeadersPlugin = fp<SecurityHeadersOptions>(
       },
     });
 
-    const createPolicy = (inline: Parameters<typeof contentSecurityPolicy>[0]["inline"]) =>
-      contentSecurityPolicy({ inline, sources: getSources(), isDev, upgradeInsecure: isSecure });
+    app.decorateReply("hasOwnFrames", false);
 
-    app.decorate("createPagePolicy", ({ scripts, styles }) => {
+    type PageInput = Pick<Parameters<typeof contentSecurityPolicy>[0], "inline" | "hasOwnFrames">;
+    const createPolicy = (page: PageInput) =>
+      contentSecurityPolicy({ ...page, sources: getSources(), isDev, upgradeInsecure: isSecure });
+
+    app.decorate("createPagePolicy", ({ scripts, styles }, hasOwnFrames = false) => {
       const allowed = scripts.length === 0 ? [] : [...scripts, ...listAnalyticsScripts()];
-      return createPolicy({ scripts: allowed.map(toHashSource), styles: styles.map(toHashSource) });
+      const inline = { scripts: allowed.map(toHashSource), styles: styles.map(toHashSource) };
+      return createPolicy({ inline, hasOwnFrames });
     });
 
     app.addHook("onSend", async (_request, reply) => {
+      const { hasOwnFrames } = reply;
+      if (hasOwnFrames) reply.header("x-frame-options", "SAMEORIGIN");
       const type = reply.getHeader("content-type");
       if (typeof type !== "string" || !type.startsWith("text/html") || reply.hasHeader(POLICY_HEADER)) return;
       const nonce = [`'nonce-${reply.pageNonce}'`];
-      reply.header(POLICY_HEADER, createPolicy({ scripts: nonce, styles: nonce }));
+      const inline = { scripts: nonce, styles: nonce };
+      reply.header(POLICY_HEADER, createPolicy({ inline, hasOwnFrames }));
     });
   },
 );

@@ -4,6 +4,11 @@ import { savedCountStore } from "../session/saved-count-store.ts";
 import { useSite } from "../session/use-site.ts";
 import { ICON_BUTTON_CLASS } from "../ui/icon-button.tsx";
 
+const ACCOUNT_CLASS = classNames(
+  ICON_BUTTON_CLASS,
+  "relative -mr-2.5 desk:mr-0 desk:ml-4 desk:border desk:border-line desk:bg-page",
+);
+
 /** Icons that link to the telephone (on phones) and the account panel. */
 export function ContactIcons() {
   const { header } = useSite();
@@ -22,10 +27,7 @@ export function ContactIcons() {
       <a
         href="#/user"
         aria-label={`Your account and favourites${saved > 0 ? `, ${saved} saved` : ""}`}
-        className={classNames(
-          ICON_BUTTON_CLASS,
-          "relative -mr-2.5 desk:mr-0 desk:ml-4 desk:border desk:border-line desk:bg-page",
-        )}
+        className={`${ACCOUNT_CLASS} noscript:hidden`}
       >
         <User aria-hidden className="size-5 stroke-[1.75]" />
         {saved > 0 && (
@@ -38,7 +40,9 @@ export function ContactIcons() {
         )}
       </a>
       <noscript>
-        <a href="/user/sign-in?plain=1">Sign in</a>
+        <a href="/user/sign-in?plain=1" aria-label="Sign in" className={ACCOUNT_CLASS}>
+          <User aria-hidden className="size-5 stroke-[1.75]" />
+        </a>
       </noscript>
     </>
   );

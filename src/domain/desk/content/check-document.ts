@@ -9,6 +9,8 @@ export interface DocumentProblem {
   message: string;
 }
 
+export const NOT_SHOWN_YET = "This draft can’t be shown yet. Publish it to see what has to be corrected.";
+
 /** The document as it would be stored, or everything that is wrong with it. */
 export function checkDocument(
   ref: DocumentRef,

@@ -94,6 +94,20 @@ export function describeSetting(id: SettingsName): string {
   return SETTINGS[id].text;
 }
 
+/** Settings that can be seen on the home page. */
+const SHOWN_SETTINGS: ReadonlySet<string> = new Set<SettingsName>([
+  "home",
+  "footer",
+  "schemes",
+  "agency",
+  "theme",
+]);
+
+/** Whether the page of the site shows what the document says. */
+export function isSeenOnPage({ kind, id }: DocumentRef): boolean {
+  return kind === "setting" ? SHOWN_SETTINGS.has(id) : kind !== "form";
+}
+
 /** The page of the site that shows the document. */
 export function getPublicPath({ kind, id }: DocumentRef, body: DocumentBody): string {
   switch (kind) {

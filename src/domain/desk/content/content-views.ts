@@ -26,7 +26,6 @@ export interface ThemeView {
   agencyName: string;
   /** Undefined while the agency's name is shown as text. */
   logoUrl: string | undefined;
-  headline: string;
 }
 
 export interface ContentEditorView {
@@ -47,7 +46,9 @@ export interface ContentEditorView {
   notes: string[];
   previewUrl: string | undefined;
   publicUrl: string;
-  /** The theme's colours with how they read, and what its sample shows of the agency. */
+  /** The page to show beside the form, or why it can't be shown yet. */
+  beside: { url: string; note: string } | { problem: string } | undefined;
+  /** The theme's colours with how they read, and the agency's logo. */
   theme: ThemeView | undefined;
   /** For the webhook, once it is published. */
   webhook: WebhookTest | undefined;

@@ -54,7 +54,12 @@ export interface PictureNode extends NodeBase {
   /** What the form posts, so that the document stays as it is. */
   fields: { name: string; value: string }[];
 }
-export type FormNode = TextNode | CheckNode | ChoiceNode | GroupNode | ListNode | PictureNode;
+/** A value that can't be any other, such as the type of a block. */
+interface FixedNode extends NodeBase {
+  as: "fixed";
+  value: string;
+}
+export type FormNode = TextNode | CheckNode | ChoiceNode | GroupNode | ListNode | PictureNode | FixedNode;
 
 interface BuildOptions {
   root: JsonSchema;
@@ -102,6 +107,7 @@ function buildNode(
     isReadOnly: options.readOnly.has(path.join(".")),
     ...more,
   });
+  if (schema.const !== undefined) return { as: "fixed", ...base, value: String(schema.const) };
   const picture = findPictureForm(String(path.at(-1)), shape);
   if (picture !== undefined) {
     const isGroup = picture === "whole" || picture === "described";
@@ -223,7 +229,11 @@ function describeEntry(entry: unknown, at: number): { label: string; detail: str
     if (typeof value !== "string" || value === "") return [];
     return name === "type" || name === "name" ? splitName(value) : value;
   });
-  return { label, detail };
+  return { label, detail: detail || toHoursText(group) };
+}
+
+function toHoursText({ opens, closes }: Readonly<Record<string, unknown>>): string {
+  return typeof opens === "string" && typeof closes === "string" ? `${opens} to ${closes}` : "";
 }
 
 function findProblem(

@@ -1,4 +1,8 @@
-import type { DocumentProblem } from "../../../domain/desk/content/check-document.ts";
+import {
+  checkDocument,
+  type DocumentProblem,
+  NOT_SHOWN_YET,
+} from "../../../domain/desk/content/check-document.ts";
 import {
   canEditDocument,
   type DocumentGroup,
@@ -6,6 +10,7 @@ import {
   getDocumentName,
   getEditorPath,
   getPublicPath,
+  isSeenOnPage,
   seesDocument,
 } from "../../../domain/desk/content/content-access.ts";
 import {
@@ -15,7 +20,11 @@ import {
   getIdField,
   readDocumentRef,
 } from "../../../domain/desk/content/content-document.ts";
-import type { ThemeView, WebhookTest } from "../../../domain/desk/content/content-views.ts";
+import type {
+  ContentEditorView,
+  ThemeView,
+  WebhookTest,
+} from "../../../domain/desk/content/content-views.ts";
 import { buildForm } from "../../../domain/desk/content/document-form.ts";
 import { toJsonSchema } from "../../../domain/desk/content/document-schema.ts";
 import { checkThemeContrast, withoutColours } from "../../../domain/desk/content/theme-contrast.ts";
@@ -82,6 +91,7 @@ export async function showEditor(
     alts,
   });
   const placed = JSON.stringify(form);
+  const previewUrl = toPreviewUrl(desk.config, { ref, deskUserId: user.deskUserId, now, body });
   return {
     view: "content-editor",
     title: heading,
@@ -104,24 +114,30 @@ export async function showEditor(
         (other) =>
           `${nameOf(names, other.deskUserId)} also has a draft of this, saved ${formatTimeInSentence(other.updatedAt, now)}.`,
       ),
-      previewUrl: draft && toPreviewUrl(desk.config, { ref, deskUserId: user.deskUserId, now, body }),
+      previewUrl: draft && previewUrl,
       publicUrl: getPublicPath(ref, live ?? body),
+      beside: isSeenOnPage(ref) ? toBeside(opened, previewUrl) : undefined,
       theme: isTheme(ref) ? await loadTheme(desk, body) : undefined,
       webhook: isWebhook && live !== null ? toWebhookTest(live as LeadWebhook, tested) : undefined,
     },
   };
 }
 
+function toBeside({ ref, live, draft }: OpenedDocument, url: string): ContentEditorView["beside"] {
+  if (!draft && live === undefined) return undefined;
+  if (draft && "refused" in checkDocument(ref, draft.body)) return { problem: NOT_SHOWN_YET };
+  if (isTheme(ref)) return { url, note: "The home page, with these colours" };
+  return { url, note: draft ? "Your saved draft" : "As it is now" };
+}
+
 async function loadTheme(desk: Desk, body: DocumentBody): Promise<ThemeView> {
   // As stored: the cached settings may be a second old, and the logo may have been published a moment ago.
   const { content } = await readStoredAgency(desk.db.query);
   const agency = findDocument(content, { kind: "setting", id: "agency" }) as SiteSettings["agency"];
-  const home = findDocument(content, { kind: "setting", id: "home" }) as SiteSettings["home"];
   return {
     colours: checkThemeContrast((body as { roles?: Record<string, string> }).roles ?? {}),
     agencyName: agency.name,
     logoUrl: agency.logo,
-    headline: home.headline,
   };
 }
 

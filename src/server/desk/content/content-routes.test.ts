@@ -87,10 +87,21 @@ describe("an editor", () => {
       "noindex",
       undefined,
     ]);
-    for (const url of ["/pages/selling", link.slice(0, -2), link.replace("selling~", "other~")])
-      expect((await app.inject(url)).body).not.toContain("Only in the preview");
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'self'");
+    expect(headers["x-frame-options"]).toBe("SAMEORIGIN");
+    for (const url of ["/pages/selling", link.slice(0, -2), link.replace("selling~", "other~")]) {
+      const other = await app.inject(url);
+      expect(other.body).not.toContain("Only in the preview");
+      expect(other.headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+      expect(other.headers["x-frame-options"]).toBe("DENY");
+    }
     await post(manager, `${path}/discard`, {});
     expect((await app.inject(link)).body).not.toContain("Only in the preview");
+    // The editor still shows the published page beside the form.
+    const editor = await get(manager, path);
+    expect(editor.headers["content-security-policy"]).toMatch(/frame-src 'self'/);
+    const frame = /<iframe[^>]* src="([^"]+)"/.exec(editor.body)?.[1] ?? "";
+    expect((await app.inject(frame)).headers["x-frame-options"]).toBe("SAMEORIGIN");
   });
 
   it.each([
@@ -186,14 +197,11 @@ describe("an editor", () => {
     expect((await post(manager, "/desk/content/new/page", { name: " " })).statusCode).toBe(422);
   });
 
-  it("shows the agency's logo, or its name, and a sample beside the theme's colours", async () => {
+  it("shows the agency's logo, or its name, and the home page beside the theme's colours", async () => {
     const { body } = await get(owner, "/desk/theme");
-    for (const label of [
-      "The logo on white",
-      "The logo on the deep surface",
-      "A page of the site with these",
-    ])
+    for (const label of ["The logo on white", "The logo on the deep surface"])
       expect(body).toContain(`aria-label="${label}`);
+    expect(body).toMatch(/<iframe[^>]* src="\/\?preview=setting~theme~/);
     expect(body).toContain("You have no logo yet");
     const fields = readFields((await get(owner, "/desk/settings/agency")).body);
     const publish = (logo: string) =>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Branch, StaffMember } from "../../../domain/branch/branch-schema.ts";
-import { checkDocument } from "../../../domain/desk/content/check-document.ts";
+import { checkDocument, NOT_SHOWN_YET } from "../../../domain/desk/content/check-document.ts";
 import type { DocumentBody, DocumentRef } from "../../../domain/desk/content/content-document.ts";
 import type { Services } from "../../../domain/services.ts";
 import type { ContentPage } from "../../../domain/site/content/content-page.ts";
@@ -26,10 +26,10 @@ export function registerPreview(app: FastifyInstance, deps: PreviewDeps): void {
   registerPreviewHooks(app, async (text, now) => {
     const token = readPreviewToken(deps.config.sessionSecret, text, now);
     const draft = token && (await findDraft(deps.db.query, token.ref, token.deskUserId));
-    if (!token || !draft) return undefined;
+    if (!token) return undefined;
+    if (!draft) return { overlay: (services) => services };
     const checked = checkDocument(token.ref, draft.body);
-    if ("refused" in checked)
-      return { refused: "This draft can’t be shown yet. Publish it to see what has to be corrected." };
+    if ("refused" in checked) return { refused: NOT_SHOWN_YET };
     const shown = { ref: token.ref, body: checked.ok, now };
     return { overlay: (services) => overlayDraft(deps, services, shown) };
   });

@@ -13,7 +13,7 @@ declare module "fastify" {
 export function sendPage(reply: FastifyReply, answer: PageAnswer): FastifyReply {
   const { pagePath, status, headers, inline } = answer;
   reply.pagePath = pagePath;
-  if (inline) reply.header(POLICY_HEADER, reply.server.createPagePolicy(inline));
+  if (inline) reply.header(POLICY_HEADER, reply.server.createPagePolicy(inline, reply.hasOwnFrames));
   return reply
     .status(status)
     .headers({ "cache-control": "private, no-cache", ...headers })

@@ -1,19 +1,20 @@
-import { ExternalLink, History } from "lucide-react";
+import { CircleAlert, ExternalLink, History } from "lucide-react";
 import type { ContentEditorView, WebhookTest } from "../../../domain/desk/content/content-views.ts";
 import { DeskForm } from "../desk-form.tsx";
 import { DeskMain } from "../desk-main.tsx";
 import { StatePill } from "./content-state.tsx";
 import { FormPart } from "./form-node.tsx";
+import { SitePreview } from "./site-preview.tsx";
 import { ThemeColours } from "./theme-colours.tsx";
 
 export function ContentEditorPage(view: ContentEditorView) {
-  const { heading, context, state, back, path, previewUrl, publicUrl } = view;
+  const { heading, context, state, back, path, previewUrl, publicUrl, beside } = view;
   const draftAction = `${path}/draft`;
   return (
     <DeskMain
       title={heading}
       back={back}
-      width="mid"
+      {...(beside ? {} : { width: "mid" as const })}
       context={
         <>
           <StatePill state={state} /> {context}
@@ -33,37 +34,43 @@ export function ContentEditorPage(view: ContentEditorView) {
       }
     >
       <Notes {...view} />
-      <DeskForm action={`${path}/publish`} className="doc-form" data-unsaved>
-        <input type="hidden" name="base" value={view.baseVersion} />
-        <button type="submit" formAction={draftAction} className="vh" tabIndex={-1} aria-hidden="true">
-          Save draft
-        </button>
-        <fieldset className="doc-all" disabled={!view.canEdit}>
-          <legend className="vh">{heading}</legend>
-          {view.theme && <ThemeColours theme={view.theme} draftAction={draftAction} />}
-          <FormPart node={view.form} draftAction={draftAction} />
-        </fieldset>
-        {view.canEdit && (
-          <div className="doc-bar">
-            <button type="submit" className="btn btn-s" formAction={draftAction}>
+      <div className={beside ? "doc-edit" : undefined}>
+        <div>
+          <DeskForm action={`${path}/publish`} className="doc-form" data-unsaved>
+            <input type="hidden" name="base" value={view.baseVersion} />
+            <button type="submit" formAction={draftAction} className="vh" tabIndex={-1} aria-hidden="true">
               Save draft
             </button>
-            <button type="submit" className="btn btn-p">
-              Publish
-            </button>
-          </div>
-        )}
-      </DeskForm>
-      {view.webhook && <WebhookTestPart {...view.webhook} />}
-      <div className="doc-other">
-        {view.hasDraft && view.canEdit && (
-          <DeskForm action={`${path}/discard`}>
-            <button type="submit" className="btn btn-s">
-              Discard my draft
-            </button>
+            <fieldset className="doc-all" disabled={!view.canEdit}>
+              <legend className="vh">{heading}</legend>
+              {view.theme && <ThemeColours theme={view.theme} draftAction={draftAction} />}
+              <FormPart node={view.form} draftAction={draftAction} />
+            </fieldset>
+            {view.canEdit && (
+              <div className="doc-bar">
+                <button type="submit" className="btn btn-s" formAction={draftAction}>
+                  Save draft
+                </button>
+                <button type="submit" className="btn btn-p">
+                  Publish
+                </button>
+              </div>
+            )}
           </DeskForm>
-        )}
-        {view.canRemove && <Remove {...view} />}
+          {view.webhook && <WebhookTestPart {...view.webhook} />}
+          <div className="doc-other">
+            {view.hasDraft && view.canEdit && (
+              <DeskForm action={`${path}/discard`}>
+                <button type="submit" className="btn btn-s">
+                  Discard my draft
+                </button>
+              </DeskForm>
+            )}
+            {view.canRemove && <Remove {...view} />}
+          </div>
+        </div>
+        {beside && "url" in beside && <SitePreview {...beside} />}
+        {beside && "problem" in beside && <p className="pv-pane pv-none meta">{beside.problem}</p>}
       </div>
     </DeskMain>
   );
@@ -83,6 +90,7 @@ function Notes({ path, state, problems, notes }: ContentEditorView) {
       )}
       {state.kind === "behind" && (
         <p className="note soon">
+          <CircleAlert className="i" aria-hidden />
           <span>Somebody published a change after you began. Nothing is lost.</span>
           <a className="btn btn-s" href={`${path}/conflict`}>
             Compare both

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ImageIcon, Plus, Trash2 } from "lucide-react";
+import { ArrowDown, ArrowUp, ChevronDown, ImageIcon, Plus, Trash2 } from "lucide-react";
 import { useId } from "react";
 import type {
   FormNode,
@@ -17,6 +17,8 @@ interface NodeProps {
 /** A part of a document's form. */
 export function FormPart({ node, draftAction }: NodeProps) {
   switch (node.as) {
+    case "fixed":
+      return <input type="hidden" name={node.name} value={node.value} />;
     case "text":
       return <TextField node={node} />;
     case "check":
@@ -59,7 +61,7 @@ function TextField({ node }: { node: TextNode }) {
   };
   const rows = Math.min(12, Math.max(2, value.split("\n").length + 1, Math.ceil(value.length / 70)));
   return (
-    <div className="field" id={name}>
+    <div className={isLong ? "field" : "field short"} id={name}>
       <label htmlFor={id}>{label || "Content"}</label>
       {isLong ? (
         <textarea rows={rows} {...attributes} />
@@ -81,7 +83,7 @@ function ChoiceField({ node }: { node: Extract<FormNode, { as: "choice" }> }) {
   const id = useId();
   const { name, label, value, options, problem } = node;
   return (
-    <div className="field">
+    <div className="field short">
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
@@ -187,36 +189,36 @@ function ListPart({ node, draftAction }: { node: ListNode; draftAction: string }
       </h2>
       {problem && <p className="err">{problem}</p>}
       {entries.map(({ label: title, detail, node: entry }, at) => (
-        <details
-          // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server.
-          key={at}
-          className="blk"
-          id={`${name}.${at}`}
-          open={JSON.stringify(entry).includes('"problem":"')}
-        >
-          <summary className="blk-h">
-            <span className="t">{title}</span>
-            <span className="s trunc">{detail}</span>
-          </summary>
-          <div className="blk-b">
-            <div className="doc-steps">
-              <Step verb="up" name={`${name}.${at}`} label={`Move ${title} up`} draftAction={draftAction} />
-              <Step
-                verb="down"
-                name={`${name}.${at}`}
-                label={`Move ${title} down`}
-                draftAction={draftAction}
-              />
-              <Step
-                verb="remove"
-                name={`${name}.${at}`}
-                label={`Remove ${title}`}
-                draftAction={draftAction}
-              />
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once, on the server.
+        <div key={at} className="blk" id={`${name}.${at}`}>
+          <details open={JSON.stringify(entry).includes('"problem":"')}>
+            <summary className="blk-h">
+              <span className="t">{title}</span>
+              <span className="s trunc">{detail}</span>
+              <span className="sp" />
+              <ChevronDown className="i i-s" aria-hidden />
+            </summary>
+            <div className="blk-b">
+              <FormPart node={entry} draftAction={draftAction} />
             </div>
-            <FormPart node={entry} draftAction={draftAction} />
+          </details>
+          <div className="blk-steps">
+            {STEPS.map(({ verb, toLabel, Icon }) => (
+              <button
+                key={verb}
+                type="submit"
+                className="ib"
+                name="step"
+                value={`${verb} ${name}.${at}`}
+                formAction={draftAction}
+                aria-label={toLabel(title)}
+                title={toLabel(title)}
+              >
+                <Icon className="i i-s" aria-hidden />
+              </button>
+            ))}
           </div>
-        </details>
+        </div>
       ))}
       <div className="doc-add">
         {isChosen && (
@@ -243,28 +245,8 @@ function ListPart({ node, draftAction }: { node: ListNode; draftAction: string }
   );
 }
 
-const STEP_ICONS = { up: ArrowUp, down: ArrowDown, remove: Trash2 } as const;
-
-interface StepProps {
-  verb: keyof typeof STEP_ICONS;
-  name: string;
-  label: string;
-  draftAction: string;
-}
-
-function Step({ verb, name, label, draftAction }: StepProps) {
-  const Icon = STEP_ICONS[verb];
-  return (
-    <button
-      type="submit"
-      className="ib"
-      name="step"
-      value={`${verb} ${name}`}
-      formAction={draftAction}
-      aria-label={label}
-      title={label}
-    >
-      <Icon className="i i-s" aria-hidden />
-    </button>
-  );
-}
+const STEPS = [
+  { verb: "up", toLabel: (title: string) => `Move ${title} up`, Icon: ArrowUp },
+  { verb: "down", toLabel: (title: string) => `Move ${title} down`, Icon: ArrowDown },
+  { verb: "remove", toLabel: (title: string) => `Remove ${title}`, Icon: Trash2 },
+] as const;

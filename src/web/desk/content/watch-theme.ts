@@ -1,8 +1,9 @@
 import { checkThemeContrast } from "../../../domain/desk/content/theme-contrast.ts";
+import { findPreviewed } from "./fit-preview.ts";
 
 const HEX = /^#[0-9a-f]{6}$/i;
 
-/** Shows a colour in the sample, and how it reads, while it is typed. */
+/** Shows a colour in the preview, and how it reads, while it is typed. */
 export function watchTheme(): void {
   const root = document.querySelector("[data-theme-colours]");
   root?.addEventListener("input", ({ target }) => {
@@ -10,6 +11,7 @@ export function watchTheme(): void {
     const { role = "" } = target.dataset;
     const colour = target.value.trim();
     for (const shape of root.querySelectorAll(`[data-fill="${role}"]`)) shape.setAttribute("fill", colour);
+    findPreviewed()?.style.setProperty(role, colour);
     const row = checkThemeContrast({ [role]: colour }).find((one) => one.role === role);
     const line = root.querySelector(`[data-result="${role}"]`);
     const text = line?.querySelector("[data-text]");
