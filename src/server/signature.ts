@@ -27,6 +27,7 @@ export type SignaturePurpose =
   | "desk-flash"
   | "desk-step"
   | "desk-passkey"
+  | "desk-reset"
   | "desk-preview"
   | "desk-home-preview";
 

@@ -76,6 +76,10 @@ const SCREENS: Readonly<Record<string, Open>> = {
     await submit(page, "/desk/me", { action: "/desk/me/recovery-codes" });
     await renewProof();
   },
+  async reset(page) {
+    await page.context().clearCookies();
+    await page.goto("/desk/reset");
+  },
   async "sign-in"(page) {
     await page.context().clearCookies();
     await page.goto("/desk/sign-in");
@@ -86,7 +90,14 @@ const SCREENS: Readonly<Record<string, Open>> = {
 };
 
 /** Screens that other journeys check as they pass. */
-const ELSEWHERE = ["invitation", "second-step", "recovery-codes", "sign-in-code", "seller-page"];
+const ELSEWHERE = [
+  "new-password",
+  "invitation",
+  "second-step",
+  "recovery-codes",
+  "sign-in-code",
+  "seller-page",
+];
 
 const ON_PHONES = [
   "dashboard",

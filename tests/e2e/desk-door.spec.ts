@@ -7,6 +7,7 @@ import { codeAt, DOOR_PASSWORD } from "../support/desk-door.ts";
 import { readMailFolder } from "../support/mail-folder.ts";
 
 const HALF_MINUTE_MS = 30_000;
+const NEW_PASSWORD = "copper meadow thirteen";
 
 /** A device that creates passkeys and answers with them at once, as if a finger lay on it. */
 async function addAuthenticator(page: Page): Promise<() => Promise<number>> {
@@ -39,7 +40,7 @@ async function withDatabase<Result>(work: (db: ReturnType<typeof openDatabase>) 
 
 /** An owner invites the person at the desk; returns the link from the email. */
 async function inviteByEmail(page: Page, email: string): Promise<string> {
-  const { dataDir, namedUrl } = inject("writingSite");
+  const { namedUrl } = inject("writingSite");
   const { cookie } = await withDatabase((db) => signInToDesk({ db }, { name: "Eleanor Thackray" }));
   const [name = "", value = ""] = cookie.split("=");
   await page.context().addCookies([{ name, value, domain: new URL(namedUrl).hostname, path: "/desk" }]);
@@ -50,12 +51,18 @@ async function inviteByEmail(page: Page, email: string): Promise<string> {
   await page.locator("#invite").getByLabel("All branches, also later ones").check();
   await page.getByRole("button", { name: "Send invitation" }).click();
   await page.getByText("Link ends").first().waitFor();
-  const findLink = () =>
-    readMailFolder(dataDir)
-      .filter(({ to }) => to === email)
-      .flatMap(({ text }) => /http\S+\/desk\/invitation\/[\w-]+/.exec(text)?.[0] ?? [])[0];
-  await expect.poll(findLink).toBeDefined();
-  return findLink() ?? "";
+  return findLinkFor(email, "invitation");
+}
+
+/** The link of the desk in an email to this address. */
+async function findLinkFor(email: string, to: "invitation" | "reset"): Promise<string> {
+  const link = new RegExp(`http\\S+/desk/${to}/[\\w~-]+`);
+  const find = () =>
+    readMailFolder(inject("writingSite").dataDir)
+      .filter((mail) => mail.to === email)
+      .flatMap(({ text }) => link.exec(text)?.[0] ?? [])[0];
+  await expect.poll(find).toBeDefined();
+  return find() ?? "";
 }
 
 /** Each code works once, so the next one is the one that an app shows half a minute later. */
@@ -73,10 +80,10 @@ const signOut = async (page: Page) => {
   await page.getByRole("heading", { name: "Sign in to the desk" }).waitFor();
 };
 
-const givePassword = async (page: Page, email: string) => {
+const givePassword = async (page: Page, email: string, password = DOOR_PASSWORD) => {
   await page.goto("/desk/sign-in?to=/desk/me");
   await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password").fill(DOOR_PASSWORD);
+  await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Continue" }).click();
 };
 
@@ -126,7 +133,9 @@ describe("the desk's door", () => {
         await expectAccessible(page);
         await page.getByRole("button", { name: "Use a passkey instead" }).click();
         await page.getByRole("heading", { name: "Keep your recovery codes" }).waitFor();
-        const newRecoveryCode = (await page.locator(".door-codes code").first().textContent()) ?? "";
+        const [newRecoveryCode = "", secondCode = ""] = await page
+          .locator(".door-codes code")
+          .allTextContents();
         expect(newRecoveryCode).not.toBe(recoveryCode);
 
         await signOut(page);
@@ -153,6 +162,22 @@ describe("the desk's door", () => {
         await page.getByRole("button", { name: "Sign in" }).click();
         await untilIn(page);
         await page.getByText("7 unused").waitFor();
+
+        await signOut(page);
+        await page.getByRole("link", { name: "Reset your password" }).click();
+        await page.getByLabel("Email").fill(email);
+        await page.getByRole("button", { name: "Send the link" }).click();
+        await page.getByRole("heading", { name: "Look in your inbox" }).waitFor();
+        await page.goto(await findLinkFor(email, "reset"));
+        await expectAccessible(page);
+        await page.getByLabel("Password").fill(NEW_PASSWORD);
+        await page.getByRole("button", { name: "Change password" }).click();
+        await page.getByRole("link", { name: "Sign in" }).click();
+        await givePassword(page, email, NEW_PASSWORD);
+        await page.getByRole("link", { name: "Use a recovery code" }).click();
+        await page.getByLabel("Recovery code").fill(secondCode);
+        await page.getByRole("button", { name: "Sign in" }).click();
+        await untilIn(page);
       });
     },
   );

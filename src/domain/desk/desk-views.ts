@@ -14,7 +14,9 @@ import type { DeskFrame } from "./desk-frame.ts";
 import type {
   DoorMessageView,
   InvitationView,
+  NewPasswordView,
   RecoveryCodesView,
+  ResetView,
   SecondStepView,
   SignInCodeView,
   SignInView,
@@ -63,6 +65,8 @@ export interface DeskViews {
   proof: ProofView;
   "sign-in": SignInView;
   "sign-in-code": SignInCodeView;
+  reset: ResetView;
+  "new-password": NewPasswordView;
   invitation: InvitationView;
   "second-step": SecondStepView;
   "recovery-codes": RecoveryCodesView;

@@ -18,6 +18,7 @@ import {
 } from "./door/invitation-page.tsx";
 import { MePage, NewRecoveryCodesPage } from "./door/me-page.tsx";
 import { ProofPage } from "./door/proof-page.tsx";
+import { NewPasswordPage, ResetPage } from "./door/reset-page.tsx";
 import { SignInCodePage, SignInPage } from "./door/sign-in-page.tsx";
 import { UsersPage } from "./door/users-page.tsx";
 import { AnsweredLinkPage } from "./enquiry/answered-link-page.tsx";
@@ -73,6 +74,8 @@ export const DESK_PAGES: { readonly [Name in keyof DeskViews]: ComponentType<Des
   proof: ProofPage,
   "sign-in": SignInPage,
   "sign-in-code": SignInCodePage,
+  reset: ResetPage,
+  "new-password": NewPasswordPage,
   invitation: InvitationPage,
   "second-step": SecondStepPage,
   "recovery-codes": RecoveryCodesPage,

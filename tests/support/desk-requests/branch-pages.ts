@@ -25,6 +25,7 @@ export const OTHER_PAGES: Readonly<Record<string, string>> = {
   "GET /desk/enquiries/:id/files/:upload": "src/server/desk/enquiry/enquiry-routes.test.ts",
   "GET /desk/invitation/:token": "before a sign-in",
   "GET /desk/invitation/:token/second-step": "before a sign-in",
+  "GET /desk/reset/:token": "before a sign-in",
   "GET /desk/properties/:id/reports/:report": "src/server/desk/reports/report-routes.test.ts",
   "GET /desk/stock/:id/edit": "src/server/desk/stock/by-hand-routes.test.ts",
   "GET /desk/secured/:id": "the agency's",

@@ -1,7 +1,10 @@
+import { findCredentialsByEmail } from "../../../src/server/desk/door/credential-queries.ts";
 import { invite } from "../../../src/server/desk/door/invitation.ts";
+import { toResetPath } from "../../../src/server/desk/door/reset/reset-link.ts";
 import { signInToDesk } from "../desk.ts";
 import { codeAt, DOOR_PASSWORD, openDoor } from "../desk-door.ts";
 import { createPasskeyDevice } from "../passkey-device.ts";
+import { TEST_SECRET } from "../test-app.ts";
 import { type DeskRequest, type DeskWorld, findPasskeyOptions } from "./desk-world.ts";
 
 type Prepare = (world: DeskWorld) => Promise<DeskRequest>;
@@ -41,6 +44,21 @@ export const DOOR_REQUESTS: Readonly<Record<string, Prepare>> = {
     await by.post("/desk/sign-in", { email, password: DOOR_PASSWORD });
     await by.get("/desk/sign-in/code");
     return { path: "/desk/sign-in/code", fields: { recovery_code: recoveryCodes[0] ?? "" }, by };
+  },
+  async "POST /desk/reset"(world) {
+    const { email } = await world.enrol();
+    const by = openDoor(world.app);
+    await by.get("/desk/reset");
+    return { path: "/desk/reset", fields: { email }, by };
+  },
+  async "POST /desk/reset/:token"(world) {
+    const { email } = await world.enrol();
+    const holder = await findCredentialsByEmail(world.testDb.db.query, email);
+    if (!holder) throw new Error("There is nobody whose password could be changed.");
+    const path = toResetPath(TEST_SECRET, holder, Date.now());
+    const by = openDoor(world.app);
+    await by.get(path);
+    return { path, fields: { password: "three other words" }, by };
   },
   async "POST /desk/invitation/:token"(world) {
     const { path, door: by, details: fields } = await openInvitation(world);

@@ -35,6 +35,8 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   "content.resolve": "put both versions together for",
   "content.restore": "brought back an earlier version of",
   "door.accept-invitation": "set up their sign-in",
+  "door.ask-reset": "asked for a new password",
+  "door.reset-password": "chose a new password by email",
   "door.prepare-invitation": "opened an invitation and chose a password",
   "door.sign-in": "signed in",
   "enquiry.answered-by-link": "said by the link in the branch’s email that they answered",

@@ -63,4 +63,7 @@ export function findPasswordProblem(password: string, email: string): string | u
   return passwordProblems(password, email)[0];
 }
 
+export const resetSchema = z.object({ email: deskEmail });
+export const newPasswordSchema = z.object({ password: z.string().max(1_000) });
+
 export const invitationSchema = z.object({ name: deskName, password: z.string().max(1_000) });

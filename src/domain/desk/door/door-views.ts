@@ -28,6 +28,17 @@ export interface InvitationView {
   problems: { name?: string; password?: string };
 }
 
+export interface ResetView {
+  email: string;
+  problem: string | undefined;
+}
+
+export interface NewPasswordView {
+  action: string;
+  email: string;
+  problem: string | undefined;
+}
+
 export interface SecondStepView {
   action: string;
   email: string;

@@ -13,6 +13,8 @@ const DESK_TRIES = {
   code: 5,
   /** Passwords that a signed-in person gives as fresh proof. */
   proof: 5,
+  /** Links for a new password to one email address. */
+  reset: 5,
 } as const;
 
 export type TryKind = keyof typeof DESK_TRIES;

@@ -61,15 +61,26 @@ export async function putCredentials(
     .execute();
 }
 
+interface NewPassword {
+  deskUserId: number;
+  passwordHash: string;
+  /** The hash of the password that it replaces, if only that one may be replaced. */
+  replaces?: string;
+  now: number;
+}
+
+/** False if the password to be replaced was replaced before. */
 export async function setPassword(
   query: Query,
-  { deskUserId, passwordHash, now }: { deskUserId: number; passwordHash: string; now: number },
-): Promise<void> {
-  await query
+  { deskUserId, passwordHash, replaces, now }: NewPassword,
+): Promise<boolean> {
+  const { numUpdatedRows } = await query
     .updateTable("desk_credentials")
     .set({ password_hash: passwordHash, changed_at: now })
     .where("desk_user_id", "=", deskUserId)
-    .execute();
+    .$if(replaces !== undefined, (only) => only.where("password_hash", "=", replaces ?? ""))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }
 
 /**

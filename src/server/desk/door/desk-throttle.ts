@@ -7,8 +7,8 @@ import type { Db, Trx } from "../../db/database.ts";
 import { takeTurn } from "../../db/lock.ts";
 import { sign } from "../../signature.ts";
 
-/** A try to sign in with a password, to give a code, or to prove who is at the keyboard. */
-type DeskTry = { email: string; ip: string } | { codeOf: number } | { proofOf: number };
+/** A try to sign in with a password, to give a code, to prove who is at the keyboard, or to get a new password. */
+type DeskTry = { email: string; ip: string } | { codeOf: number } | { proofOf: number } | { resetOf: string };
 
 interface TryKey {
   kind: TryKind;
@@ -35,6 +35,7 @@ export function createDeskThrottle(db: Db, secret: string): DeskThrottle {
   function listKeys(given: DeskTry): TryKey[] {
     if ("codeOf" in given) return [toKey("code", String(given.codeOf))];
     if ("proofOf" in given) return [toKey("proof", String(given.proofOf))];
+    if ("resetOf" in given) return [toKey("reset", toEmailKey(given.resetOf))];
     const email = toEmailKey(given.email);
     const client = toClientPrefix(given.ip);
     return [toKey("here", `${email} ${client}`), toKey("account", email), toKey("client", client)];

@@ -4,6 +4,7 @@ import type { DoorDeps } from "./door-deps.ts";
 import { registerInvitationRoutes } from "./invitation-routes.ts";
 import { registerMeRoutes } from "./me-routes.ts";
 import { setUpProof } from "./proof.ts";
+import { registerResetRoutes } from "./reset/reset-routes.ts";
 import { registerSignInRoutes } from "./sign-in-routes.ts";
 import { registerUsersRoutes } from "./users-routes.ts";
 
@@ -22,6 +23,7 @@ export function registerDoorRoutes(desk: Desk): void {
   };
   setUpProof(desk, deps);
   registerSignInRoutes(desk, deps);
+  registerResetRoutes(desk, deps);
   registerInvitationRoutes(desk, deps);
   registerMeRoutes(desk, deps);
   registerUsersRoutes(desk, deps);

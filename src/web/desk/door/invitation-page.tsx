@@ -7,6 +7,7 @@ import type {
 import { DeskForm } from "../desk-form.tsx";
 import { Field } from "../parts/field.tsx";
 import { DoorPage } from "./door-page.tsx";
+import { NewPasswordField } from "./new-password-field.tsx";
 import { PasskeyForm } from "./passkey-form.tsx";
 
 export function InvitationPage({ action, agencyName, email, name, roleText, problems }: InvitationView) {
@@ -28,19 +29,7 @@ export function InvitationPage({ action, agencyName, email, name, roleText, prob
           maxLength={80}
           problem={problems.name}
         />
-        {/* Password managers keep the new password under this name. */}
-        <input type="hidden" name="username" value={email} autoComplete="username" />
-        <Field
-          id="password"
-          label="Password"
-          hint="At least 8 characters. Three random words are easy to remember and hard to guess."
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          required
-          maxLength={128}
-          problem={problems.password}
-        />
+        <NewPasswordField email={email} problem={problems.password} />
         <button className="btn btn-p btn-lg" type="submit">
           Continue
         </button>

@@ -39,6 +39,11 @@ export function SignInPage({ email, to, problem, passkey }: SignInView) {
           <p className="or">or</p>
           <input type="hidden" name="to" value={to} />
         </PasskeyForm>
+        <p className="door-links">
+          <a className="link" href="/desk/reset">
+            Reset your password
+          </a>
+        </p>
       </div>
     </DoorPage>
   );
