@@ -1,19 +1,31 @@
 /** The screen of a branch's viewing times. */
 export interface TimesView {
   branchId: number;
-  branches: readonly { branchId: number; name: string; href: string; isCurrent: boolean }[];
-  week: WeekCalendar & { previousHref: string; nextHref: string; todayHref: string | null };
-  /** The Monday, so that a form leads back here. */
-  monday: string;
+  branches: readonly { branchId: number; name: string }[];
+  calendar: TimesCalendar & { previousHref: string; nextHref: string; todayHref: string | null };
+  /** What is shown, so that a form leads back here: the week of a day, or the day alone. */
+  place: TimesPlace;
+  weekHref: string;
+  dayHref: string;
   chosen: ChosenSlot | null;
   canEdit: boolean;
   publish: PublishForm;
 }
 
-export interface WeekCalendar {
+export interface TimesPlace {
+  day: string;
+  span: TimesSpan;
+}
+
+export const TIMES_SPANS = ["week", "day"] as const;
+export type TimesSpan = (typeof TIMES_SPANS)[number];
+
+/** The days of a week, or one day. */
+export interface TimesCalendar {
   title: string;
-  previousWeek: string;
-  nextWeek: string;
+  /** A day of the span before and after. */
+  previous: string;
+  next: string;
   booked: number;
   /** Free times that aren't over. */
   free: number;

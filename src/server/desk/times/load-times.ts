@@ -7,8 +7,14 @@ import {
   type TypedPattern,
   toPublishForm,
 } from "../../../domain/desk/times/publish-form.ts";
-import type { ChosenSlot, PublishForm, TimesView } from "../../../domain/desk/times/times-view.ts";
-import { toWeekCalendar } from "../../../domain/desk/times/week-calendar.ts";
+import { toDayCalendar, toWeekCalendar } from "../../../domain/desk/times/times-calendar.ts";
+import type {
+  ChosenSlot,
+  PublishForm,
+  TimesPlace,
+  TimesSpan,
+  TimesView,
+} from "../../../domain/desk/times/times-view.ts";
 import { listPlannedTimes } from "../../../domain/enquiry/viewing/viewing-plan.ts";
 import { formatSlot, formatSlotDay } from "../../../domain/enquiry/viewing/viewing-slots.ts";
 import { addDays, isDay, startOfWeek } from "../../../domain/time/calendar-days.ts";
@@ -30,8 +36,9 @@ const MOST_OTHERS = 60;
 
 interface LoadOptions {
   branchId?: number | undefined;
-  /** Any day of the week. */
+  /** The day, or any day of the week. */
   day?: string | undefined;
+  span?: TimesSpan | undefined;
   slotId?: number | undefined;
   /** What was typed before a refusal. */
   typed?: TypedPattern;
@@ -42,10 +49,10 @@ interface LoadOptions {
 
 export function toTimesHref(
   branchId: number,
-  { day, slotId }: { day?: string | undefined; slotId?: number },
+  { day, span = "week", slotId }: { day?: string | undefined; span?: TimesSpan; slotId?: number },
 ): string {
-  const week = day === undefined ? "" : `&week=${day}`;
-  return `/desk/viewing-times?branch=${branchId}${week}${slotId === undefined ? "" : `&slot=${slotId}#chosen`}`;
+  const when = day === undefined ? "" : `&${span}=${day}`;
+  return `/desk/viewing-times?branch=${branchId}${when}${slotId === undefined ? "" : `&slot=${slotId}#chosen`}`;
 }
 
 /** The days on which the branch is closed: its own and the agency's. */
@@ -69,7 +76,9 @@ export async function loadTimes(
   if (branchId === undefined || !branches.some((branch) => branch.branchId === branchId)) return undefined;
   const today = londonDay(now);
   const day = options.day !== undefined && isDay(options.day) ? options.day : today;
+  const span = options.span ?? "week";
   const monday = startOfWeek(day);
+  const place: TimesPlace = { day: span === "day" ? day : monday, span };
   const branch = await findBranchById(query, branchId);
   const closedDates = await createClosedDays(desk, branch);
   const hours = branch?.hours ?? [];
@@ -79,42 +88,47 @@ export async function loadTimes(
     from: Date.parse(monday) - DAY_MS,
     before: Date.parse(addDays(monday, DAYS_A_WEEK + 1)),
   });
-  const week = toWeekCalendar({
+  const toCalendar = span === "day" ? toDayCalendar : toWeekCalendar;
+  const calendar = toCalendar({
     day,
     hours,
     closedDates,
-    slots: slots.map((slot) => toPlannedSlot(slot, monday)),
+    slots: slots.map((slot) => toPlannedSlot(slot, place)),
     now: { day: today, time: toLondonMoment(now).time },
     selectedSlotId: options.slotId,
   });
   return {
     branchId,
-    branches: branches.map((one) => ({
-      ...one,
-      href: toTimesHref(one.branchId, { day: monday }),
-      isCurrent: one.branchId === branchId,
-    })),
-    week: {
-      ...week,
-      previousHref: toTimesHref(branchId, { day: week.previousWeek }),
-      nextHref: toTimesHref(branchId, { day: week.nextWeek }),
-      todayHref: startOfWeek(today) === monday ? null : toTimesHref(branchId, {}),
+    branches,
+    calendar: {
+      ...calendar,
+      previousHref: toTimesHref(branchId, { day: calendar.previous, span }),
+      nextHref: toTimesHref(branchId, { day: calendar.next, span }),
+      todayHref: calendar.days.some(({ isToday }) => isToday)
+        ? null
+        : toTimesHref(branchId, { day: today, span }),
     },
-    monday,
+    place,
+    weekHref: toTimesHref(branchId, { day: monday }),
+    // From the week of today, today is the day to look at.
+    dayHref: toTimesHref(branchId, {
+      day: span === "week" && startOfWeek(today) === monday ? today : place.day,
+      span: "day",
+    }),
     chosen: await loadChosen(query, { user, now, branchId, options }),
     canEdit: may(user.role, "times.edit"),
     publish: toForm({ today, openDays: hours.map((one) => one.day), closedDates, options }),
   };
 }
 
-function toPlannedSlot(slot: DeskSlot, monday: string) {
+function toPlannedSlot(slot: DeskSlot, place: TimesPlace) {
   const { day, from, to } = toShownSlot({ id: slot.slotId, ...slot });
   return {
     slotId: slot.slotId,
     day,
     from,
     to,
-    href: toTimesHref(slot.branchId, { day: monday, slotId: slot.slotId }),
+    href: toTimesHref(slot.branchId, { ...place, slotId: slot.slotId }),
     booking: slot.booking && {
       name: formatName(slot.booking.person),
       street: slot.booking.street,
@@ -186,5 +200,6 @@ function formatName({ firstName, lastName }: { firstName: string; lastName: stri
 
 /** The page that a link asks for. */
 export function readTimesQuery(query: DeskContext["query"]): LoadOptions {
-  return { branchId: readId(query.branch), day: query.week, slotId: readId(query.slot) };
+  const when: LoadOptions = query.day === undefined ? { day: query.week } : { day: query.day, span: "day" };
+  return { ...when, branchId: readId(query.branch), slotId: readId(query.slot) };
 }

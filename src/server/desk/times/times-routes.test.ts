@@ -6,7 +6,7 @@ import { ENGINES } from "../../../../tests/support/engines.ts";
 import { clearLeads } from "../../../../tests/support/leads.ts";
 import { storeLead } from "../../../../tests/support/stored-lead.ts";
 import { findHome, publishTimes } from "../../../../tests/support/viewing-slots.ts";
-import { addDays } from "../../../domain/time/calendar-days.ts";
+import { addDays, startOfWeek } from "../../../domain/time/calendar-days.ts";
 import { londonDay } from "../../../domain/time/london-day.ts";
 import { DAY_MS } from "../../../domain/time/time.ts";
 import { insertViewingBooking } from "../../enquiry/viewing/viewing-booking-queries.ts";
@@ -84,6 +84,24 @@ describe.each(ENGINES)("viewing times at the desk (%s)", (engine) => {
     const other = await book(OTHER_BRANCH);
     const foreign = await open(`?branch=${BRANCH}&week=${other.week}&slot=${other.slotId}`);
     expect(foreign.body).not.toContain("01632 960 123");
+  });
+
+  it("are shown for a day alone, and lead back to it", async () => {
+    const { week: day, fields, freeId } = await book();
+    const { body } = await open(`?branch=${BRANCH}&day=${day}`);
+    const texts = [
+      "Rosa Whitlock",
+      `href="/desk/viewing-times?branch=${BRANCH}&amp;day=${addDays(day, 1)}"`,
+      `href="/desk/viewing-times?branch=${BRANCH}&amp;week=${startOfWeek(day)}"`,
+      `href="/desk/viewing-times?branch=${BRANCH}&amp;day=${day}&amp;slot=${fields.slot_id}#chosen"`,
+    ];
+    for (const text of texts) expect(body).toContain(text);
+    // The free time is on the day after.
+    expect(body).not.toContain(`slot=${freeId}#chosen`);
+    const { headers } = await post("remove", { ...fields, span: "day", slot_id: String(freeId) });
+    expect(headers.location).toBe(`/desk/viewing-times?branch=${BRANCH}&day=${day}`);
+    const refused = await post("move", { ...fields, span: "day" });
+    expect(refused.body).toContain('name="span" value="day"');
   });
 
   it("are published as a weekly pattern for a fortnight", async () => {

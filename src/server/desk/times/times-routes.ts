@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { seesBranch } from "../../../domain/desk/role.ts";
 import { readPattern } from "../../../domain/desk/times/publish-form.ts";
+import { TIMES_SPANS } from "../../../domain/desk/times/times-view.ts";
 import type { ViewingProblem } from "../../../domain/enquiry/viewing/viewing-change.ts";
 import { isDay, startOfWeek } from "../../../domain/time/calendar-days.ts";
 import { londonDay } from "../../../domain/time/london-day.ts";
@@ -19,7 +20,7 @@ import { findDeskSlot, listDeskSlots, listOwnBranches } from "./times-queries.ts
 const LONGEST_MESSAGE = 1_000;
 const id = z.coerce.number().refine(isId, "Choose a time.");
 const text = z.string().max(200).default("");
-const place = { branch_id: id, week: text };
+const place = { branch_id: id, week: text, span: z.enum(TIMES_SPANS).default("week") };
 
 const publishSchema = z.object({
   ...place,
@@ -50,7 +51,7 @@ const changeSchema = z.object({
     .default(""),
 });
 
-/** The week calendar of a branch's viewing times. */
+/** The calendar of a branch's viewing times. */
 export function registerTimesRoutes(desk: Desk): void {
   deskGet(desk, "/desk/viewing-times", { can: "times.read" }, async (c) =>
     showTimes(desk, c, readTimesQuery(c.query)),
@@ -96,13 +97,13 @@ async function showTimes(
 }
 
 async function publish(desk: Desk, c: DeskPostContext<z.infer<typeof publishSchema>>): Promise<DeskAnswer> {
-  const { branch_id: branchId, week, ...typed } = c.body;
+  const { branch_id: branchId, week, span, ...typed } = c.body;
   if (!seesBranch(c.user, branchId)) return { notFound: true };
   const branch = await findBranchById(desk.db.query, branchId);
   if (!branch) return { notFound: true };
   const plan = readPattern(typed, londonDay(c.now));
   if ("refused" in plan)
-    return showTimes(desk, c, { branchId, day: week, typed, problems: plan.refused }, 422);
+    return showTimes(desk, c, { branchId, day: week, span, typed, problems: plan.refused }, 422);
   const closedDates = await createClosedDays(desk, branch);
   const result = await desk.db.transaction(async (trx) => {
     const counts = await publishViewingSlots(trx, {
@@ -133,7 +134,7 @@ function countTimes(count: number): string {
 
 /** One free time, or every free time of a day. */
 async function remove(desk: Desk, c: DeskPostContext<z.infer<typeof removeSchema>>): Promise<DeskAnswer> {
-  const { branch_id: branchId, week, slot_id: slotId, day } = c.body;
+  const { branch_id: branchId, week, span, slot_id: slotId, day } = c.body;
   const { engine } = desk.db;
   const own = await listOwnBranches(desk.db.query, c.user);
   if (!own.some((branch) => branch.branchId === branchId)) return { notFound: true };
@@ -154,7 +155,7 @@ async function remove(desk: Desk, c: DeskPostContext<z.infer<typeof removeSchema
     return count;
   });
   return {
-    to: toTimesHref(branchId, { day: week }),
+    to: toTimesHref(branchId, { day: week, span }),
     flash:
       removed > 0
         ? `${countTimes(removed)} removed. Visitors can no longer book ${removed === 1 ? "it" : "them"}.`
@@ -175,11 +176,12 @@ async function change(
   c: DeskPostContext<z.infer<typeof changeSchema>>,
   { isMove }: { isMove: boolean },
 ): Promise<DeskAnswer> {
-  const { branch_id: branchId, week, slot_id: slotId, lead_id: leadId, to_slot_id: target, message } = c.body;
+  const { branch_id: branchId, week, span, slot_id: slotId, lead_id: leadId } = c.body;
+  const { to_slot_id: target, message } = c.body;
   const slot = await findDeskSlot(desk.db.query, c.user, slotId);
   if (slot?.branchId !== branchId) return { notFound: true };
   const refuse = (problem: ViewingProblem) =>
-    showTimes(desk, c, { branchId, day: week, slotId, message, slotProblem: REFUSALS[problem] }, 422);
+    showTimes(desk, c, { branchId, day: week, span, slotId, message, slotProblem: REFUSALS[problem] }, 422);
   if (isMove && target === undefined) return refuse("no-time");
   // The enquiry must be the one that holds the time, or a form could reach another branch's viewing.
   if (slot.booking?.leadId !== leadId) return refuse("changed");
@@ -215,7 +217,7 @@ async function change(
     ? "The visitor and the branch get an email with a calendar update."
     : "The branch gets an email. The visitor gave no email address: please call them.";
   return {
-    to: toTimesHref(branchId, { day: week }),
+    to: toTimesHref(branchId, { day: week, span }),
     flash: `The viewing is ${result.ok === "moved" ? "moved" : "cancelled"}. ${told}`,
   };
 }

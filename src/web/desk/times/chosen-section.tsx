@@ -1,6 +1,7 @@
 import { Check, CircleAlert } from "lucide-react";
 import type { ChosenBooking, ChosenSlot, TimesView } from "../../../domain/desk/times/times-view.ts";
 import { DeskForm } from "../desk-form.tsx";
+import { PlaceFields } from "./place-fields.tsx";
 
 interface ChosenProps {
   chosen: ChosenSlot;
@@ -36,7 +37,7 @@ function FreeTime({ chosen, view }: ChosenProps) {
       </p>
       {view.canEdit && !chosen.isPast && (
         <DeskForm action="/desk/viewing-times/remove" className="acts">
-          <PlaceFields chosen={chosen} view={view} />
+          <ChosenFields chosen={chosen} view={view} />
           <button type="submit" className="btn btn-s">
             Remove this time
           </button>
@@ -49,12 +50,11 @@ function FreeTime({ chosen, view }: ChosenProps) {
 
 /** Only where the day has more than one. */
 function RemoveDay({ chosen, view }: ChosenProps) {
-  const day = view.week.days.find(({ slots }) => slots.some(({ slotId }) => slotId === chosen.slotId));
+  const day = view.calendar.days.find(({ slots }) => slots.some(({ slotId }) => slotId === chosen.slotId));
   if (!day || day.freeToRemove < 2) return null;
   return (
     <DeskForm action="/desk/viewing-times/remove" className="acts">
-      <input type="hidden" name="branch_id" value={view.branchId} />
-      <input type="hidden" name="week" value={view.monday} />
+      <PlaceFields view={view} />
       <input type="hidden" name="day" value={day.day} />
       <button type="submit" className="btn btn-g">
         Remove all {day.freeToRemove} free times of {day.label}
@@ -108,7 +108,7 @@ function ChangeForm({ booking, chosen, view }: ChosenProps & { booking: ChosenBo
     <details className="stacked" open={chosen.problem !== null}>
       <summary className="btn btn-s">Move or cancel</summary>
       <DeskForm action="/desk/viewing-times/move" className="stacked">
-        <PlaceFields chosen={chosen} view={view} />
+        <ChosenFields chosen={chosen} view={view} />
         <input type="hidden" name="lead_id" value={booking.leadId} />
         <div className="field">
           <label htmlFor="to_slot_id">New time</label>
@@ -148,11 +148,10 @@ function ChangeForm({ booking, chosen, view }: ChosenProps & { booking: ChosenBo
   );
 }
 
-function PlaceFields({ chosen, view }: ChosenProps) {
+function ChosenFields({ chosen, view }: ChosenProps) {
   return (
     <>
-      <input type="hidden" name="branch_id" value={view.branchId} />
-      <input type="hidden" name="week" value={view.monday} />
+      <PlaceFields view={view} />
       <input type="hidden" name="slot_id" value={chosen.slotId} />
     </>
   );

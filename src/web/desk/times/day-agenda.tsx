@@ -2,6 +2,7 @@ import { Check, X } from "lucide-react";
 import type { CalendarDay, CalendarSlot, TimesView } from "../../../domain/desk/times/times-view.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { DeskForm } from "../desk-form.tsx";
+import { PlaceFields } from "./place-fields.tsx";
 
 /** One day on a phone. */
 export function DayAgenda({ day, view }: { day: CalendarDay; view: TimesView }) {
@@ -42,8 +43,7 @@ function SlotMark({ slot, view, label }: { slot: CalendarSlot; view: TimesView; 
   if (!view.canEdit || slot.isPast) return null;
   return (
     <DeskForm action="/desk/viewing-times/remove" className="over">
-      <input type="hidden" name="branch_id" value={view.branchId} />
-      <input type="hidden" name="week" value={view.monday} />
+      <PlaceFields view={view} />
       <input type="hidden" name="slot_id" value={slot.slotId} />
       <button type="submit" className="ib" aria-label={`Remove ${label}`}>
         <X className="i" aria-hidden />

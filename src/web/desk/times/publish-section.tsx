@@ -3,17 +3,17 @@ import type { ReactNode } from "react";
 import { OFFERED_MINUTES } from "../../../domain/desk/times/publish-form.ts";
 import type { PublishField, TimesView } from "../../../domain/desk/times/times-view.ts";
 import { DeskForm } from "../desk-form.tsx";
+import { PlaceFields } from "./place-fields.tsx";
 
 /** A weekly pattern; the same day in both fields publishes one day. */
 export function PublishSection({ view }: { view: TimesView }) {
-  const { publish, branchId, monday } = view;
+  const { publish } = view;
   const { problems, count } = publish;
   return (
     <section id="publish" aria-labelledby="publish-title">
       <h2 id="publish-title">Publish times</h2>
       <DeskForm action="/desk/viewing-times/publish" className="stacked">
-        <input type="hidden" name="branch_id" value={branchId} />
-        <input type="hidden" name="week" value={monday} />
+        <PlaceFields view={view} />
         <div className="two">
           <Field name="from" label="From" problems={problems}>
             <input

@@ -4,15 +4,21 @@ import { DeskMain } from "../desk-main.tsx";
 import { ChosenSection } from "./chosen-section.tsx";
 import { DayAgenda } from "./day-agenda.tsx";
 import { PublishSection } from "./publish-section.tsx";
-import { WeekGrid } from "./week-grid.tsx";
+import { TimesGrid } from "./times-grid.tsx";
 
-/** The viewing times of a branch: a week as a grid, or as a list of days on a phone. */
+/** The viewing times of a branch: a week or a day as a grid, or as a list on a phone. */
 export function TimesPage(view: TimesView) {
-  const { week, branches, chosen, canEdit } = view;
+  const { calendar, place, chosen, canEdit } = view;
   return (
     <DeskMain
       title="Viewing times"
-      context={<WeekLinks {...view} />}
+      context={
+        <span className="times-nav">
+          <BranchChoice {...view} />
+          <SpanSwitch {...view} />
+          <TimesLinks {...view} />
+        </span>
+      }
       actions={
         canEdit && (
           <a className="btn btn-p" href="#publish">
@@ -22,36 +28,27 @@ export function TimesPage(view: TimesView) {
         )
       }
     >
-      {branches.length > 1 && (
-        <nav className="tabs" aria-label="Branches">
-          {branches.map(({ branchId, name, href, isCurrent }) => (
-            <a key={branchId} href={href} aria-current={isCurrent ? "page" : undefined}>
-              {name}
-            </a>
-          ))}
-        </nav>
-      )}
       <div className="times">
         <ul className="legend">
           <li>
             <i className="key booked" />
-            Booked: {week.booked}
+            Booked: {calendar.booked}
           </li>
           <li>
             <i className="key free" />
-            Free on the site: {week.free}
+            Free on the site: {calendar.free}
           </li>
           <li className="d-only">
             <i className="key closed" />
             Closed
           </li>
         </ul>
-        <WeekGrid week={week} />
+        <TimesGrid calendar={calendar} />
         <div className="p-only">
-          {week.days.every(({ slots }) => slots.length === 0) ? (
-            <p className="times-none">No viewing times this week.</p>
+          {calendar.days.every(({ slots }) => slots.length === 0) ? (
+            <p className="times-none">No viewing times {place.span === "day" ? "that day" : "this week"}.</p>
           ) : (
-            week.days.map((day) => <DayAgenda key={day.day} day={day} view={view} />)
+            calendar.days.map((day) => <DayAgenda key={day.day} day={day} view={view} />)
           )}
         </div>
         <aside className={chosen ? "side has-chosen" : "side"}>
@@ -63,19 +60,65 @@ export function TimesPage(view: TimesView) {
   );
 }
 
-function WeekLinks({ week }: TimesView) {
+function BranchChoice({ branches, branchId, place }: TimesView) {
+  if (branches.length < 2) return null;
   return (
-    <span className="times-nav">
-      <a className="ib" href={week.previousHref} aria-label="Week before">
+    <form action="/desk/viewing-times" className="branch-filter">
+      <input type="hidden" name={place.span} value={place.day} />
+      <select className="sel" name="branch" aria-label="Branch" defaultValue={branchId} data-submits>
+        {branches.map(({ branchId: id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button type="submit" className="btn btn-s">
+          Show
+        </button>
+      </noscript>
+    </form>
+  );
+}
+
+function SpanSwitch({ place: { span }, weekHref, dayHref }: TimesView) {
+  const spans = [
+    { name: "week", text: "Week", href: weekHref },
+    { name: "day", text: "Day", href: dayHref },
+  ];
+  return (
+    <nav className="seg" aria-label="Week or day">
+      {spans.map(({ name, text, href }) => (
+        <a
+          key={name}
+          href={href}
+          className={name === span ? "on" : undefined}
+          aria-current={name === span ? "page" : undefined}
+        >
+          {text}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+function TimesLinks({ calendar, place: { span } }: TimesView) {
+  return (
+    <span className="times-links">
+      <a
+        className="ib"
+        href={calendar.previousHref}
+        aria-label={span === "day" ? "Day before" : "Week before"}
+      >
         <ChevronLeft className="i" aria-hidden />
       </a>
-      <a className="ib" href={week.nextHref} aria-label="Week after">
+      <a className="ib" href={calendar.nextHref} aria-label={span === "day" ? "Day after" : "Week after"}>
         <ChevronRight className="i" aria-hidden />
       </a>
-      <b>{week.title}</b>
-      {week.todayHref && (
-        <a className="btn btn-g" href={week.todayHref}>
-          This week
+      <b>{calendar.title}</b>
+      {calendar.todayHref && (
+        <a className="btn btn-g" href={calendar.todayHref}>
+          {span === "day" ? "Today" : "This week"}
         </a>
       )}
     </span>

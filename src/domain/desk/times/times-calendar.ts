@@ -4,7 +4,7 @@ import type { LocalMoment } from "../../time/london-clock.ts";
 import { formatDay } from "../../time/time.ts";
 import { WEEKDAYS, type Weekday } from "../../time/weekdays.ts";
 import { formatClock } from "../desk-time.ts";
-import type { CalendarDay, CalendarGrid, CalendarSlot, WeekCalendar } from "./times-view.ts";
+import type { CalendarDay, CalendarGrid, CalendarSlot, TimesCalendar } from "./times-view.ts";
 
 /** A published time, in UK time. */
 export interface PlannedSlot {
@@ -17,8 +17,8 @@ export interface PlannedSlot {
   booking: { name: string; street: string; address: string } | null;
 }
 
-export interface WeekOptions {
-  /** Any day of the week to show. */
+export interface CalendarOptions {
+  /** The day to show, or any day of the week. */
   day: string;
   hours: readonly { day: Weekday; opens: string; closes: string }[];
   /** '2026-12-24' is one day, '12-25' the same day every year. */
@@ -39,28 +39,48 @@ const HOUR_MINUTES = 60;
 const GAP_PIXELS = 2;
 
 /** The days of a week with their slots, placed on a grid of hours. Sunday is there only if it has something to show. */
-export function toWeekCalendar(options: WeekOptions): WeekCalendar {
+export function toWeekCalendar(options: CalendarOptions): TimesCalendar {
   const { hours, slots } = options;
   const monday = startOfWeek(options.day);
   const last = addDays(monday, WEEKDAYS.length - 1);
-  const ofWeek = slots.filter(({ day }) => day >= monday && day <= last);
-  const hasSunday = hours.some(({ day }) => day === "Sunday") || ofWeek.some(({ day }) => day === last);
+  const hasSunday = hours.some(({ day }) => day === "Sunday") || slots.some(({ day }) => day === last);
   const days = Array.from({ length: hasSunday ? WEEKDAYS.length : WEEKDAYS.length - 1 }, (_day, ahead) =>
     addDays(monday, ahead),
   );
-  const grid = toGrid(ofWeek, hours);
   return {
     title: formatSpan(monday, days.at(-1) ?? monday),
-    previousWeek: addDays(monday, -WEEKDAYS.length),
-    nextWeek: addDays(monday, WEEKDAYS.length),
-    booked: ofWeek.filter(({ booking }) => booking !== null).length,
-    free: ofWeek.filter((slot) => slot.booking === null && !isPast(slot, options.now)).length,
-    grid,
-    days: days.map((day) => toDay(day, ofWeek, grid, options)),
+    previous: addDays(monday, -WEEKDAYS.length),
+    next: addDays(monday, WEEKDAYS.length),
+    ...placeDays(days, options),
   };
 }
 
-function toGrid(slots: readonly PlannedSlot[], hours: WeekOptions["hours"]): CalendarGrid {
+/** One day with its slots, on a grid of its own hours. */
+export function toDayCalendar(options: CalendarOptions): TimesCalendar {
+  const { day } = options;
+  return {
+    title: formatLongDay(day),
+    previous: addDays(day, -1),
+    next: addDays(day, 1),
+    ...placeDays([day], options),
+  };
+}
+
+function placeDays(
+  days: readonly string[],
+  options: CalendarOptions,
+): Pick<TimesCalendar, "booked" | "free" | "grid" | "days"> {
+  const slots = options.slots.filter(({ day }) => days.includes(day));
+  const grid = toGrid(slots, options.hours);
+  return {
+    booked: slots.filter(({ booking }) => booking !== null).length,
+    free: slots.filter((slot) => slot.booking === null && !isPast(slot, options.now)).length,
+    grid,
+    days: days.map((day) => toDay(day, slots, grid, options)),
+  };
+}
+
+function toGrid(slots: readonly PlannedSlot[], hours: CalendarOptions["hours"]): CalendarGrid {
   const starts = [DAY_STARTS, ...slots.map(({ from }) => from), ...hours.map(({ opens }) => opens)];
   const ends = [DAY_ENDS, ...slots.map(({ to }) => to), ...hours.map(({ closes }) => closes)];
   const first = Math.floor(Math.min(...starts.map(toMinutes)) / HOUR_MINUTES);
@@ -77,7 +97,7 @@ function toDay(
   day: string,
   slots: readonly PlannedSlot[],
   grid: CalendarGrid,
-  { hours, closedDates, now, selectedSlotId }: WeekOptions,
+  { hours, closedDates, now, selectedSlotId }: CalendarOptions,
 ): CalendarDay {
   const weekday = toWeekday(day);
   const opening = isClosingDate(day, closedDates)
@@ -101,7 +121,7 @@ function toDay(
 function toSlot(
   slot: PlannedSlot,
   grid: CalendarGrid,
-  { now, selectedSlotId }: Pick<WeekOptions, "now" | "selectedSlotId">,
+  { now, selectedSlotId }: Pick<CalendarOptions, "now" | "selectedSlotId">,
 ): CalendarSlot {
   const minutes = toMinutes(slot.to) - toMinutes(slot.from);
   return {
@@ -138,7 +158,7 @@ function findTop(time: string, grid: CalendarGrid): number | null {
   return minutes >= 0 && minutes <= grid.hours.length * HOUR_MINUTES ? toPixels(minutes, grid) : null;
 }
 
-function isPast({ day, from }: Pick<PlannedSlot, "day" | "from">, now: WeekOptions["now"]): boolean {
+function isPast({ day, from }: Pick<PlannedSlot, "day" | "from">, now: CalendarOptions["now"]): boolean {
   return day < now.day || (day === now.day && from <= now.time);
 }
 

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type PlannedSlot, shortenName, toWeekCalendar, type WeekOptions } from "./week-calendar.ts";
+import {
+  type CalendarOptions,
+  type PlannedSlot,
+  shortenName,
+  toDayCalendar,
+  toWeekCalendar,
+} from "./times-calendar.ts";
 
 const slot = (day: string, from: string, to: string, change: Partial<PlannedSlot> = {}): PlannedSlot => ({
   slotId: 1,
@@ -11,7 +17,7 @@ const slot = (day: string, from: string, to: string, change: Partial<PlannedSlot
   ...change,
 });
 const ROSA = { name: "Rosa Whitlock", street: "Barton Road", address: "Barton Road, Ely" };
-const WEEK: WeekOptions = {
+const WEEK: CalendarOptions = {
   day: "2026-11-18",
   hours: [
     { day: "Monday", opens: "09:00", closes: "17:30" },
@@ -28,8 +34,8 @@ describe("toWeekCalendar", () => {
     const week = toWeekCalendar(WEEK);
     expect(week).toMatchObject({
       title: "16 to 21 November",
-      previousWeek: "2026-11-09",
-      nextWeek: "2026-11-23",
+      previous: "2026-11-09",
+      next: "2026-11-23",
       grid: { firstHour: 9, pixelsPerHour: 60 },
     });
     expect(week.grid.hours).toHaveLength(9);
@@ -83,6 +89,34 @@ describe("toWeekCalendar", () => {
 
   it("names both months of a week that has two", () => {
     expect(toWeekCalendar({ ...WEEK, day: "2026-12-01" }).title).toBe("30 November to 5 December");
+  });
+});
+
+describe("toDayCalendar", () => {
+  it("shows and counts one day, with the days before and after it", () => {
+    const slots = [
+      slot("2026-11-16", "10:00", "10:45"),
+      slot("2026-11-16", "11:00", "11:45", { slotId: 2 }),
+      slot("2026-11-16", "13:30", "14:15", { slotId: 3, booking: ROSA }),
+      slot("2026-11-17", "07:00", "07:30", { slotId: 4 }),
+    ];
+    const { days, ...day } = toDayCalendar({ ...WEEK, day: "2026-11-16", slots });
+    expect(day).toMatchObject({
+      title: "Monday 16 November",
+      previous: "2026-11-15",
+      next: "2026-11-17",
+      booked: 1,
+      free: 1,
+      // Another day's early and short time takes no room here.
+      grid: { firstHour: 9, pixelsPerHour: 60 },
+    });
+    expect(days.map(({ slots: ofDay }) => ofDay.map(({ slotId }) => slotId))).toEqual([[1, 2, 3]]);
+  });
+
+  it("shows a Sunday", () => {
+    expect(toDayCalendar({ ...WEEK, day: "2026-11-22" }).days).toMatchObject([
+      { weekday: "Sun", isClosed: true },
+    ]);
   });
 });
 

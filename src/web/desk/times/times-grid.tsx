@@ -1,15 +1,15 @@
 import type { CSSProperties } from "react";
-import type { CalendarDay, CalendarSlot, WeekCalendar } from "../../../domain/desk/times/times-view.ts";
+import type { CalendarDay, CalendarSlot, TimesCalendar } from "../../../domain/desk/times/times-view.ts";
 import { classNames } from "../../lib/class-names.ts";
 
-export function WeekGrid({ week: { days, grid, title } }: { week: WeekCalendar }) {
+export function TimesGrid({ calendar: { days, grid, title } }: { calendar: TimesCalendar }) {
   const sizes = {
     "--days": days.length,
     "--hours": grid.hours.length,
     "--hour": `${grid.pixelsPerHour}px`,
   } as CSSProperties;
   return (
-    <section className="cal d-only" style={sizes} aria-label={`Week ${title}`}>
+    <section className="cal d-only" style={sizes} aria-label={title}>
       <div className="cal-h" />
       {days.map(({ day, weekday, date, isToday }) => (
         <div key={day} className={classNames("cal-h", isToday && "now")}>
@@ -25,13 +25,19 @@ export function WeekGrid({ week: { days, grid, title } }: { week: WeekCalendar }
         ))}
       </div>
       {days.map((day) => (
-        <DayColumn key={day.day} day={day} />
+        <DayColumn key={day.day} day={day} isAlone={days.length === 1} />
       ))}
     </section>
   );
 }
 
-function DayColumn({ day: { shut, nowTop, slots, label } }: { day: CalendarDay }) {
+interface DayColumnProps {
+  day: CalendarDay;
+  /** One day has room for whole names and addresses. */
+  isAlone: boolean;
+}
+
+function DayColumn({ day: { shut, nowTop, slots, label }, isAlone }: DayColumnProps) {
   return (
     <ul className="cal-d" aria-label={label}>
       {shut.map(({ top, height }) => (
@@ -40,14 +46,14 @@ function DayColumn({ day: { shut, nowTop, slots, label } }: { day: CalendarDay }
       {nowTop !== null && <li className="nowline" style={{ top: nowTop }} aria-hidden="true" />}
       {slots.map((slot) => (
         <li key={slot.slotId}>
-          <SlotLink slot={slot} />
+          <SlotLink slot={slot} isAlone={isAlone} />
         </li>
       ))}
     </ul>
   );
 }
 
-function SlotLink({ slot }: { slot: CalendarSlot }) {
+function SlotLink({ slot, isAlone }: { slot: CalendarSlot; isAlone: boolean }) {
   const { href, from, booking, isPast, isSelected, top, height } = slot;
   return (
     <a
@@ -57,9 +63,9 @@ function SlotLink({ slot }: { slot: CalendarSlot }) {
       aria-current={isSelected ? "true" : undefined}
     >
       <b>
-        {from} {booking ? booking.shortName : "free"}
+        {from} {booking ? (isAlone ? booking.name : booking.shortName) : "free"}
       </b>
-      {booking?.street}
+      {isAlone ? booking?.address : booking?.street}
     </a>
   );
 }
