@@ -65,6 +65,7 @@ export function buildSellerReport(
   const opening = writeOpening({
     channel: facts.channel,
     days: period.days,
+    isFromLaunch: isFromLaunch(period.name),
     ...own,
     viewers: new Set(seen.map(({ visitor }) => visitor)).size,
     next: next ? { day: londonDay(next.startsAt), isReturn } : null,

@@ -4,6 +4,7 @@ import { joinOpening, type OpeningFacts, splitOpening, writeOpening } from "./op
 const facts: OpeningFacts = {
   channel: "sales",
   days: 14,
+  isFromLaunch: true,
   views: 412,
   saves: 23,
   enquiries: 9,
@@ -44,6 +45,7 @@ describe("writeOpening", () => {
       "Your home has been looked at 1,204 times, and 12 tenants have been to see it.",
     ],
     [{ ...quiet }, "Your home has been on our website for 14 days, with no views yet."],
+    [{ ...quiet, isFromLaunch: false }, "Your home is on our website, with no views in these days."],
     [{ ...quiet, days: 1 }, "Your home is on our website, and ready to be found."],
   ])("of %j", (changed, sentence) => {
     expect(joinOpening(writeOpening({ ...facts, ...changed }))).toBe(sentence);

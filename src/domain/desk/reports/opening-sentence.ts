@@ -6,6 +6,8 @@ import { formatDay } from "../../time/time.ts";
 export interface OpeningFacts {
   channel: Channel;
   days: number;
+  /** False if the home was on the market before the period began. */
+  isFromLaunch: boolean;
   views: number;
   saves: number;
   enquiries: number;
@@ -29,6 +31,12 @@ const DAYS_NAMED_BY_WEEKDAY = 6;
 export function writeOpening(facts: OpeningFacts): Opening {
   const { views, viewers, enquiries, saves, days } = facts;
   const after = describeNext(facts);
+  if (views + viewers + enquiries + saves === 0 && !facts.isFromLaunch)
+    return {
+      before: "Your home is on our website, ",
+      strong: "with no views in these days.",
+      after,
+    };
   if (views + viewers + enquiries + saves === 0)
     return days <= 3
       ? { before: "Your home is on our website, ", strong: "and ready to be found.", after }

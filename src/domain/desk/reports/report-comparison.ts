@@ -18,7 +18,7 @@ export interface ComparisonRow {
   own: number;
   typical: number;
   others: number[];
-  /** '2nd of 8' */
+  /** '2nd of 8', or 'None' if nobody had any */
   rank: string;
   note: string;
 }
@@ -28,13 +28,16 @@ export function compareHomes(own: HomeFigures, others: readonly HomeFigures[]): 
     const counts = others.map((home) => home[name]).sort((a, b) => a - b);
     const typical = getTypical(others, name);
     const place = getPlace(own[name], counts);
+    const best = counts.at(-1) ?? 0;
+    // A first place among homes that all had none would say nothing.
+    const isEmpty = own[name] === 0 && best === 0;
     return {
       label: REPORT_FIGURES[name],
       own: own[name],
       typical,
       others: counts,
-      rank: `${toOrdinal(place)} of ${counts.length + 1}`,
-      note: describePlace({ own: own[name], typical, place, best: counts.at(-1) ?? 0 }),
+      rank: isEmpty ? "None" : `${toOrdinal(place)} of ${counts.length + 1}`,
+      note: isEmpty ? "nor had the others" : describePlace({ own: own[name], typical, place, best }),
     };
   });
 }
@@ -59,7 +62,7 @@ interface Place {
 
 function describePlace({ own, typical, place, best }: Place): string {
   if (place > 1) return `the first had ${best.toLocaleString("en-GB")}`;
-  if (own === best) return own === 0 ? "none had any" : "another had as many";
+  if (own === best) return "another had as many";
   const times = typical === 0 ? 0 : Math.floor(own / typical);
   if (times === 2) return "twice what is typical";
   if (times > 2) return `${toNumberWord(times)} times what is typical`;

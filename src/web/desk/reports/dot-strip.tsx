@@ -2,23 +2,32 @@ import type { ComparisonRow } from "../../../domain/desk/reports/report-comparis
 
 const WIDTH = 372;
 const EDGE = 10;
+const OWN_RADIUS = 9.5;
 const LINE_Y = 24;
+/** Homes with the same figure stand above each other. */
+const STACK = { most: 3, step: 7 } as const;
+/** Room for the seller's figure above a full stack. */
+const HEAD = 10;
+const HEIGHT = 54;
 
 /** One figure beside those of similar homes: a dot for each, a mark for what is typical, the seller's own large. */
 export function DotStrip({ row: { label, own, typical, others, rank, note } }: { row: ComparisonRow }) {
   const largest = Math.max(1, own, ...others);
   const toX = (count: number) => Math.round((EDGE + ((WIDTH - 2 * EDGE) * count) / largest) * 10) / 10;
+  const dots = stackDots(others);
+  const beside = dots.filter(({ count }) => Math.abs(toX(count) - toX(own)) < OWN_RADIUS + 5);
+  const highest = Math.max(0, ...beside.map(({ height }) => height));
   const text = `${label}: yours ${own}, typical ${typical}, others ${others.join(", ")}`;
   return (
     <div className="strip">
       <span className="k">{label}</span>
-      <svg viewBox={`0 0 ${WIDTH} 54`} role="img" aria-label={text}>
+      <svg viewBox={`0 ${-HEAD} ${WIDTH} ${HEAD + HEIGHT}`} role="img" aria-label={text}>
         <line x1={EDGE} x2={WIDTH - EDGE} y1={LINE_Y} y2={LINE_Y} stroke="var(--flint-200)" strokeWidth="2" />
-        {stackDots(others).map(({ count, height }) => (
+        {dots.map(({ count, height }) => (
           <circle
             key={`${count} ${height}`}
             cx={toX(count)}
-            cy={LINE_Y - 7 * height}
+            cy={LINE_Y - STACK.step * height}
             r="5"
             fill="var(--flint-300)"
           />
@@ -27,8 +36,15 @@ export function DotStrip({ row: { label, own, typical, others, rank, note } }: {
         <text {...place(toX(typical))} y="48">
           Typical: {typical.toLocaleString("en-GB")}
         </text>
-        <circle cx={toX(own)} cy={LINE_Y} r="9.500" fill="var(--fen-700)" stroke="#fff" strokeWidth="3" />
-        <text className="y" x={toX(own)} y="9" textAnchor="middle">
+        <circle
+          cx={toX(own)}
+          cy={LINE_Y}
+          r={OWN_RADIUS}
+          fill="var(--fen-700)"
+          stroke="#fff"
+          strokeWidth="3"
+        />
+        <text className="y" x={toX(own)} y={9 - Math.max(0, highest - 1) * STACK.step} textAnchor="middle">
           {own.toLocaleString("en-GB")}
         </text>
       </svg>
@@ -40,11 +56,10 @@ export function DotStrip({ row: { label, own, typical, others, rank, note } }: {
   );
 }
 
-/** Homes with the same figure stand above each other, three at most. */
 function stackDots(counts: readonly number[]): { count: number; height: number }[] {
   return [...new Set(counts)].flatMap((count) => {
     const same = counts.filter((one) => one === count).length;
-    return Array.from({ length: Math.min(3, same) }, (_, height) => ({ count, height }));
+    return Array.from({ length: Math.min(STACK.most, same) }, (_, height) => ({ count, height }));
   });
 }
 

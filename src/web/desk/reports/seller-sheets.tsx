@@ -1,5 +1,6 @@
 import type { SellerReport } from "../../../domain/desk/reports/seller-report.ts";
 import { imageUrl } from "../../../domain/property/media/images.ts";
+import { classNames } from "../../lib/class-names.ts";
 import { DotStrip } from "./dot-strip.tsx";
 import { StoryRiver } from "./story-river.tsx";
 import { ViewsChart } from "./views-chart.tsx";
@@ -9,6 +10,9 @@ interface SellerSheetsProps {
   /** The home's name is the page's heading where there is no other. */
   Heading: "h1" | "p";
 }
+
+/** A longer name is set smaller, so that the head of the sheet keeps its height. */
+const LONGEST_LARGE_TITLE = 16;
 
 /** The two A4 sheets of a report, which flow as one column on a phone. */
 export function SellerSheets({ report, Heading }: SellerSheetsProps) {
@@ -21,7 +25,9 @@ export function SellerSheets({ report, Heading }: SellerSheetsProps) {
             <p className="logo">
               <span>{report.agencyName}</span>
             </p>
-            <Heading className="rh-h">{report.title}</Heading>
+            <Heading className={classNames("rh-h", report.title.length > LONGEST_LARGE_TITLE && "long")}>
+              {report.title}
+            </Heading>
             <p className="pr">
               {price.qualifier !== "" && <small>{price.qualifier}</small>}
               {price.amount}
@@ -65,7 +71,7 @@ export function SellerSheets({ report, Heading }: SellerSheetsProps) {
             <section className="rs">
               <h2>When people looked</h2>
               <p className="l">{views.note}</p>
-              <ViewsChart chart={views} />
+              {hasSomething(views) && <ViewsChart chart={views} />}
             </section>
           )}
         </div>
@@ -119,6 +125,11 @@ export function SellerSheets({ report, Heading }: SellerSheetsProps) {
       </article>
     </>
   );
+}
+
+/** Without a view there or here, the chart would be an empty frame. */
+function hasSomething({ bars, typical }: NonNullable<SellerReport["views"]>): boolean {
+  return bars.some(({ views }) => views > 0) || (typical ?? []).some((views) => views > 0);
 }
 
 function Footer({ report, page }: { report: SellerReport; page: 1 | 2 }) {
