@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { OpeningHours } from "../branch/branch-schema.ts";
-import { describeBranchOpening, describeClosingDays, describeOpening } from "./opening-words.ts";
+import {
+  describeAgencyClosings,
+  describeBranchOpening,
+  describeClosingDays,
+  describeOpening,
+} from "./opening-words.ts";
 
 const open = (closes: string): OpeningHours[] => [
   { day: "Monday", opens: "09:00", closes },
@@ -60,6 +65,14 @@ describe("describeClosingDays", () => {
       heading: "The next closing day is Thursday 24 December, in 37 days.",
       text: "Every branch is closed on 25 December, 26 December and 1 January 2027. Ely is also closed on 24 December. Due clocks and viewing times follow them.",
     });
+  });
+
+  it("lists the agency's days of the next year", () => {
+    const agencyDates = ["12-25", "2026-11-01", "2027-03-26"];
+    expect(describeAgencyClosings({ today, agencyDates })).toBe(
+      "Every branch is closed on 25 December and 26 March 2027.",
+    );
+    expect(describeAgencyClosings({ today, agencyDates: ["2026-11-01"] })).toBeUndefined();
   });
 
   it("says 'tomorrow', and nothing if no day is near", () => {

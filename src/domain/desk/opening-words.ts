@@ -76,6 +76,16 @@ interface ClosingOptions {
   agencyDates: readonly string[];
 }
 
+const DAYS_A_YEAR = 365;
+
+/** The days of the next year on which every branch is closed; undefined if there are none. */
+export function describeAgencyClosings({ today, agencyDates }: ClosingOptions): string | undefined {
+  const days = Array.from({ length: DAYS_A_YEAR }, (_, ahead) => addDays(today, ahead))
+    .filter((day) => isClosingDate(day, agencyDates))
+    .map((day) => formatDeskDay(day, today));
+  return days.length === 0 ? undefined : `Every branch is closed on ${joinWords(days)}.`;
+}
+
 /** What visitors and clocks will meet in the next weeks; undefined if nothing is set. */
 export function describeClosingDays(
   branches: readonly OpeningBranch[],

@@ -118,6 +118,9 @@ export interface BranchHoursView {
   baseVersion: number;
   rows: HoursRow[];
   closingDays: { date: string; name: string }[];
+  /** Closing days of the whole agency, which are changed elsewhere. */
+  agencyClosings: string | undefined;
+  agencyClosingsHref: string | undefined;
   closingProblem: string | undefined;
   problems: string[];
   canEdit: boolean;

@@ -63,6 +63,16 @@ describe("opening hours", () => {
     );
   });
 
+  it("stand beside the departments' names and the closing days of every branch", async () => {
+    const link = 'href="/desk/content/setting/closingDays"';
+    const { body } = await get(manager, "/desk/branches/1");
+    expect(body).toContain("Residential sales");
+    expect(body).toMatch(/Every branch is closed on [^<]*25 December/);
+    expect(body).toContain(link);
+    const reader = await signInToDesk(testDb, { role: "reader" });
+    expect((await get(reader, "/desk/branches/1")).body).not.toContain(link);
+  });
+
   it("are shown again with what was typed if a time can't be read", async () => {
     const fields = readFields((await get(manager, "/desk/branches/1")).body);
     const { statusCode, body } = await post(manager, "/desk/branches/1/hours", {

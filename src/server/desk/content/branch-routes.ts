@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Branch } from "../../../domain/branch/branch-schema.ts";
+import { DEPARTMENTS } from "../../../domain/branch/departments.ts";
 import { listHoursRows } from "../../../domain/branch/opening-hours.ts";
 import {
   canEditDocument,
@@ -8,7 +9,11 @@ import {
 } from "../../../domain/desk/content/content-access.ts";
 import type { BranchListView } from "../../../domain/desk/content/content-views.ts";
 import { type ReadHours, readHoursForm, toHoursRows } from "../../../domain/desk/content/hours-form.ts";
-import { describeBranchOpening, describeClosingDays } from "../../../domain/desk/opening-words.ts";
+import {
+  describeAgencyClosings,
+  describeBranchOpening,
+  describeClosingDays,
+} from "../../../domain/desk/opening-words.ts";
 import { may, seesBranch } from "../../../domain/desk/role.ts";
 import { imageUrl } from "../../../domain/property/media/images.ts";
 import { londonDay } from "../../../domain/time/london-day.ts";
@@ -25,6 +30,7 @@ import type { OpenedDocument } from "./open-document.ts";
 import { publishDocument, recordCurrentVersion } from "./publish-document.ts";
 
 const THUMBNAIL_WIDTH = 320;
+const CLOSING_DAYS = { kind: "setting", id: "closingDays" } as const;
 const hoursForm = z.looseObject({ base: z.coerce.number().int().min(0).max(1_000_000).default(0) });
 
 /** The branches with their people, and the opening hours of one. */
@@ -149,7 +155,7 @@ async function showBranches(desk: Desk, { user, now }: DeskContext): Promise<Des
       context: `${branches.length} ${branches.length === 1 ? "branch" : "branches"}, ${people} people. This is what the public site shows.`,
       canAdd: canEdit && user.branchIds === "all",
       closing: describeClosingDays(branches, { today: londonDay(now), agencyDates: closingDates }),
-      closingHref: canEdit ? getEditorPath({ kind: "setting", id: "closingDays" }) : undefined,
+      closingHref: canEdit ? getEditorPath(CLOSING_DAYS) : undefined,
       branches: rows,
     },
   };
@@ -169,6 +175,7 @@ async function showHours(
   const branch = live as Branch;
   const { content } = await readStoredAgency(desk.db.query);
   const today = londonDay(now);
+  const closingDates = (await desk.settings.get()).closingDays.dates;
   const isRefused = read !== undefined || problems.length > 0;
   return {
     view: "branch-hours",
@@ -177,15 +184,14 @@ async function showHours(
     props: {
       branchId: branch.branchId,
       name: branch.name,
-      context: describeBranchOpening(branch, {
-        now,
-        closingDates: (await desk.settings.get()).closingDays.dates,
-      }),
+      context: describeBranchOpening(branch, { now, closingDates }),
       baseVersion: version,
       rows: toHoursRows(read?.hours ?? branch.hours, read?.problems),
       closingDays: [
         ...(read?.closingDays ?? branch.closingDays ?? []).filter(({ date }) => date === "" || date >= today),
       ],
+      agencyClosings: describeAgencyClosings({ today, agencyDates: closingDates }),
+      agencyClosingsHref: may(user.role, "content.edit") ? getEditorPath(CLOSING_DAYS) : undefined,
       closingProblem: read?.closingProblem,
       problems,
       canEdit: canEditDocument(user, ref),
@@ -197,7 +203,7 @@ async function showHours(
         { label: "Address", text: [...branch.addressLines, branch.town, branch.postcode].join(", ") },
         {
           label: "Departments",
-          text: branch.departments.map(({ name }) => name).join(", ") || "None",
+          text: branch.departments.map(({ name }) => DEPARTMENTS[name].label).join(", ") || "None",
         },
       ],
       others: content.branches

@@ -35,17 +35,17 @@ export function BranchHoursPage(view: BranchHoursView) {
       ))}
       <div className="prop">
         <div>
+          <div className="sect-h">
+            <h2>Opening hours</h2>
+            <span className="meta">The site and the due clock follow them.</span>
+            <span className="sp" />
+            {canEdit && view.others.length > 0 && <CopyHours {...view} />}
+          </div>
           <DeskForm action={`/desk/branches/${branchId}/hours`} data-unsaved>
             <input type="hidden" name="base" value={view.baseVersion} />
             <fieldset className="doc-all" disabled={!canEdit}>
               <legend className="vh">Opening hours and closing days</legend>
-              <section>
-                <div className="sect-h">
-                  <h2>Opening hours</h2>
-                  <span className="meta">The site and the due clock follow them.</span>
-                </div>
-                <HoursRows rows={view.rows} />
-              </section>
+              <HoursRows rows={view.rows} />
               <ClosingDays {...view} />
             </fieldset>
             {canEdit && (
@@ -56,7 +56,6 @@ export function BranchHoursPage(view: BranchHoursView) {
               </div>
             )}
           </DeskForm>
-          {canEdit && view.others.length > 0 && <CopyHours {...view} />}
         </div>
         <aside className="side">
           <section>
@@ -76,7 +75,7 @@ export function BranchHoursPage(view: BranchHoursView) {
   );
 }
 
-function ClosingDays({ closingDays, closingProblem }: BranchHoursView) {
+function ClosingDays({ closingDays, agencyClosings, agencyClosingsHref, closingProblem }: BranchHoursView) {
   const rows = [...closingDays, ...Array.from({ length: EMPTY_ROWS }, () => ({ date: "", name: "" }))];
   return (
     <section className="sect">
@@ -84,6 +83,16 @@ function ClosingDays({ closingDays, closingProblem }: BranchHoursView) {
         <h2>Closing days</h2>
         <span className="meta">Empty a row to remove it.</span>
       </div>
+      {agencyClosings !== undefined && (
+        <p className="sm">
+          {agencyClosings}{" "}
+          {agencyClosingsHref !== undefined && (
+            <a className="link" href={agencyClosingsHref}>
+              Change these
+            </a>
+          )}
+        </p>
+      )}
       {closingProblem && (
         <p className="err" role="alert">
           {closingProblem}
@@ -117,9 +126,9 @@ function ClosingDays({ closingDays, closingProblem }: BranchHoursView) {
 
 function CopyHours({ branchId, name, others }: BranchHoursView) {
   return (
-    <details className="sect">
+    <details className="copy-hours">
       <summary className="btn btn-s">Copy to other branches</summary>
-      <DeskForm action={`/desk/branches/${branchId}/copy-hours`}>
+      <DeskForm action={`/desk/branches/${branchId}/copy-hours`} className="note info">
         <p>
           The published hours of {name} replace those of {others.map((other) => other.name).join(", ")}.
           Closing days stay as they are.
