@@ -124,6 +124,22 @@ onBothEngines("the stock room of the desk", (current) => {
     ]);
   });
 
+  it("shows what was before only where something can be: beside a feed's values or a changed one", async () => {
+    const { db } = current();
+    const home = await first();
+    expect((await get(`/desk/stock/${home.propertyId}`)).body).toContain("says</span>");
+    const imported = { ...home, propertyId: 900_001, reference: "HAND-1" };
+    await db.transaction((trx) => putProperties(db, trx, [imported]));
+    const url = `/desk/stock/${imported.propertyId}`;
+    const before = (await get(url)).body;
+    expect(before).toContain("No feed brings this home.");
+    expect(before).not.toContain("Before your change");
+    await post(`${url}/field`, { field: "bedrooms", value: "9", seen: readSeen(before, "bedrooms") });
+    const after = (await get(url)).body;
+    expect(after).toContain("Before your change");
+    expect(after.match(/<span class="feed">[^<]+/g)).toEqual([`<span class="feed">${home.bedrooms}`]);
+  });
+
   it("shows what was typed again beside what is wrong with it", async () => {
     const { propertyId, bedrooms } = await first();
     const url = `/desk/stock/${propertyId}`;

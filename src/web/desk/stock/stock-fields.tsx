@@ -6,15 +6,17 @@ import { DeskForm } from "../desk-form.tsx";
 /** Each field with the feed's value, the site's value, and a way to set or take back one's own. */
 export function StockFields({ fields, source, words, propertyId, canEdit }: StockPropertyView) {
   if (fields.length === 0) return null;
+  // Without a feed and without a change there's only the site's own value, so it takes the room.
+  const hasBefore = source === "feed" || fields.some(({ isSet }) => isSet);
   return (
-    <section id="facts">
+    <section id="facts" className={hasBefore ? undefined : "ov-one"}>
       <div className="sect-h">
         <h2>Facts</h2>
         <span className="meta">{words.about}</span>
       </div>
       <div className="ovr hd">
         <span>Field</span>
-        <span>{words.column}</span>
+        {hasBefore && <span>{words.column}</span>}
         <span>The site shows</span>
         <span />
       </div>
@@ -26,7 +28,8 @@ export function StockFields({ fields, source, words, propertyId, canEdit }: Stoc
             propertyId={propertyId}
             // What was typed in is changed with the form; only what was set beside it is taken back here.
             canEdit={canEdit && (source !== "typed" || field.isSet)}
-            hasBefore={source !== "none" || field.isSet}
+            hasBefore={hasBefore}
+            isFirst={source === "none" && !field.isSet}
             undoText={words.undoValue}
           />
         ))}
@@ -40,13 +43,16 @@ function FieldRow({
   propertyId,
   canEdit,
   hasBefore,
+  isFirst,
   undoText,
 }: {
   field: StockField;
   propertyId: number;
   canEdit: boolean;
-  /** False if there is nothing beside the site's own value. */
+  /** False if no row has anything beside the site's own value. */
   hasBefore: boolean;
+  /** True if this row hasn't. */
+  isFirst: boolean;
   undoText: string;
 }) {
   const { label, feedText, siteText, isSet, problem, changedText, setBy } = field;
@@ -54,7 +60,9 @@ function FieldRow({
   return (
     <div className={isSet ? "ovr set" : "ovr"} id={`field-${field.field}`}>
       <span className="k">{label}</span>
-      <span className="feed">{hasBefore && (feedText === "" ? "Nothing given" : feedText)}</span>
+      {hasBefore && (
+        <span className="feed">{!isFirst && (feedText === "" ? "Nothing given" : feedText)}</span>
+      )}
       <div className="stock-value">
         {!isSet && <span className="same">{siteText === "" ? "Nothing given" : siteText}</span>}
         {isSet && <span className="same stock-mine">{siteText}</span>}
@@ -63,7 +71,7 @@ function FieldRow({
           <details open={problem !== null || undefined}>
             <summary className="btn btn-g">
               <Pencil className="i" aria-hidden />
-              {isOpen ? "Change" : hasBefore ? "Override" : "Change"}
+              {isOpen || isFirst ? "Change" : "Override"}
               <span className="vh"> {label}</span>
             </summary>
             <DeskForm action={`/desk/stock/${propertyId}/field`} className="stock-edit">
