@@ -61,6 +61,22 @@ describe.each(ENGINES)("the inbox at the desk (%s)", (engine) => {
     expect(body).toMatch(/\d+ days late/);
   });
 
+  it("leaves no room for ticks where a reader has none", async () => {
+    await store("Looker");
+    const reader = await signInToDesk(demo.testDb, { role: "reader" });
+    const bodies = [priya, reader].map(
+      async (client) => (await get("/desk/enquiries?q=looker", client)).body,
+    );
+    const counts = (await Promise.all(bodies)).map((body) => [
+      body.split("Ann Looker").length > 1,
+      body.includes('class="cbw"'),
+    ]);
+    expect(counts).toEqual([
+      [true, true],
+      [true, false],
+    ]);
+  });
+
   it("shows only the person's own branches", async () => {
     const leadId = await store("Hidden", { branchId: 3 });
     expect((await get("/desk/enquiries?q=hidden")).body).not.toContain("Ann Hidden");

@@ -28,13 +28,11 @@ export function EnquiryRow({ row, canSelect }: { row: InboxRow; canSelect: boole
   const Icon = KIND_ICONS[row.kind];
   return (
     <li className={classNames("erow", row.isCurrent && "cur", row.state === "new" && "unread")} data-row>
-      {canSelect ? (
+      {canSelect && (
         <label className="cbw">
           <input className="cb" type="checkbox" name="lead" value={`${row.leadId}.${row.version}`} />
           <span className="vh">Select {row.name}</span>
         </label>
-      ) : (
-        <span className="cbw" />
       )}
       <div className="erow-m">
         <div className="l1">

@@ -119,10 +119,11 @@ function Step({ step: { name, state, text, link, onServer }, isNext }: { step: S
       </span>
       <div>
         <h3>{name}</h3>
-        <p className="sm meta">{text}</p>
-        {onServer && <OnServer command={onServer} />}
+        {/* The panel above says the rest. */}
+        {!isNext && <p className="sm meta">{text}</p>}
+        {!isNext && onServer && <OnServer command={onServer} />}
       </div>
-      {link && (
+      {link && !isNext && (
         <a className={state === "missing" ? "btn btn-s" : "link sm"} href={link.href}>
           {link.text}
         </a>
