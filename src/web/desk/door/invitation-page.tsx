@@ -68,13 +68,7 @@ function CodeSetUp({ action, qr, secretText, uri, problem, button }: CodeSetUpPr
     <DeskForm action={action} className="door-form">
       <ol className="door-steps">
         <li>
-          <p>
-            Scan this with the app, or{" "}
-            <a className="link" href={uri}>
-              open the app on this device
-            </a>
-            .
-          </p>
+          <p>Scan this with the app.</p>
           <svg
             className="door-qr"
             viewBox={`0 0 ${qr.size} ${qr.size}`}
@@ -84,6 +78,11 @@ function CodeSetUp({ action, qr, secretText, uri, problem, button }: CodeSetUpPr
             <rect width={qr.size} height={qr.size} fill="#fff" />
             <path d={qr.path} fill="#000" />
           </svg>
+          <p>
+            <a className="link" href={uri}>
+              Open the app on this device
+            </a>
+          </p>
           <details>
             <summary>Type a key instead</summary>
             <p>

@@ -156,16 +156,18 @@ export function NewRecoveryCodesPage({ codes }: RecoveryCodesView) {
       width="narrow"
       back={{ href: "/desk/me", text: "Your sign-in" }}
     >
-      <p>
-        Each works once, and your earlier ones no longer work. Print these or keep them in your password
-        manager: we can’t show them again.
-      </p>
-      <RecoveryCodeList codes={codes} />
-      <p>
-        <a className="btn btn-p" href="/desk/me">
-          I’ve kept them
-        </a>
-      </p>
+      <div className="door-form">
+        <p>
+          Each works once, and your earlier ones no longer work. Print these or keep them in your password
+          manager: we can’t show them again.
+        </p>
+        <RecoveryCodeList codes={codes} />
+        <p>
+          <a className="btn btn-p" href="/desk/me">
+            I’ve kept them
+          </a>
+        </p>
+      </div>
     </DeskMain>
   );
 }

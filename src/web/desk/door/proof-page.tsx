@@ -16,7 +16,7 @@ export function ProofPage({ action, fields, problem, passkey }: ProofView) {
   ));
   return (
     <DeskMain title="Is it you?" width="narrow">
-      <DeskForm action={action}>
+      <DeskForm action={action} className="door-form me-form">
         {kept}
         <Field
           id="desk-proof"

@@ -20,7 +20,7 @@ export function DryRunPage(run: DryRunView) {
       </p>
       <Tally tally={tally} />
       <SetAside {...run} canEdit={false} ownBranches={[]} statuses={[]} types={[]} />
-      <p>
+      <p className="sect">
         <a className="btn btn-s" href={`/desk/feeds/${feedId}#try`}>
           Try another file
         </a>
