@@ -47,6 +47,15 @@ const measureSheets = (page: Page) =>
     .locator(".sheet")
     .evaluateAll((sheets) => sheets.map((sheet) => sheet.scrollHeight - sheet.clientHeight));
 
+/** How far the photo hangs out of the band that it stands in. */
+const measurePhoto = (page: Page) =>
+  page.evaluate(() => {
+    const [band, photo] = [".rh", ".rh-p"].map((name) =>
+      document.querySelector(name)?.getBoundingClientRect(),
+    );
+    return Math.round((photo?.bottom ?? 0) - (band?.bottom ?? 0));
+  });
+
 describe("a seller's report", () => {
   defineJourneys(
     () => inject("writingSite").url,
@@ -76,6 +85,7 @@ describe("a seller's report", () => {
         expect(readPrintedPages(printed)).toHaveLength(2);
         await seller.emulateMedia({ media: "print" });
         expect(await measureSheets(seller)).toEqual([0, 0]);
+        expect(await measurePhoto(seller)).toBe(0);
 
         await page.goto(`/desk/properties/${propertyId}/report`);
         await page.getByText("opened once").waitFor();

@@ -14,6 +14,7 @@ describe("compareHomes", () => {
     [10, [9, 9, 8, 7, 6], 8, "1st of 6", "the next had 9"],
     [9, [9, 9, 8, 7, 6], 8, "1st of 6", "another had as many"],
     [0, [0, 0, 0, 0, 0], 0, "None", "nor had the others"],
+    [3, [0, 0, 0, 0, 0], 0, "1st of 6", "the others had none"],
     [3, [0, 0, 0, 0, 1], 0, "1st of 6", "the next had 1"],
     [1, [1_200, 2, 3, 4, 5], 4, "6th of 6", "the first had 1,200"],
     [5, [1, 2, 3, 4, 6, 7], 4, "3rd of 7", "the first had 7"],

@@ -66,6 +66,7 @@ function describePlace({ own, typical, place, best }: Place): string {
   const times = typical === 0 ? 0 : Math.floor(own / typical);
   if (times === 2) return "twice what is typical";
   if (times > 2) return `${toNumberWord(times)} times what is typical`;
+  if (best === 0) return "the others had none";
   return `the next had ${best.toLocaleString("en-GB")}`;
 }
 

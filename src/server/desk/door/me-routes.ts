@@ -2,6 +2,7 @@ import { z } from "zod";
 import { deviceName } from "../../../domain/account/device-name.ts";
 import { COMMON_PASSWORD_TEXT } from "../../../domain/account/password-rules.ts";
 import { DESK_IDLE_MS } from "../../../domain/desk/desk-session.ts";
+import { formatTimeInSentence } from "../../../domain/desk/desk-time.ts";
 import { writeDeskTime } from "../../../domain/desk/door/desk-times.ts";
 import { findPasswordProblem } from "../../../domain/desk/door/door-schema.ts";
 import type { MeView } from "../../../domain/desk/door/me-view.ts";
@@ -55,7 +56,7 @@ export function registerMeRoutes(desk: Desk, deps: DoorDeps): void {
       passkeys: passkeys.map((passkey) => ({
         passkeyId: passkey.passkeyId,
         name: passkey.name,
-        addedText: writeDeskTime(passkey.createdAt, now),
+        addedText: formatTimeInSentence(passkey.createdAt, now),
       })),
       newPasskey: canUsePasskeys(deps.publicUrl) ? await offerPasskey(deps, offer) : undefined,
       recoveryCodesLeft: await countRecoveryCodes(db.query, deskUserId),
