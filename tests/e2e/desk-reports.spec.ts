@@ -47,7 +47,7 @@ const measureSheets = (page: Page) =>
     .locator(".sheet")
     .evaluateAll((sheets) => sheets.map((sheet) => sheet.scrollHeight - sheet.clientHeight));
 
-/** How far the photo hangs out of the band that it stands in. */
+/** How far the photo hangs out of its band. */
 const measurePhoto = (page: Page) =>
   page.evaluate(() => {
     const [band, photo] = [".rh", ".rh-p"].map((name) =>

@@ -63,7 +63,7 @@ describe("opening hours", () => {
     );
   });
 
-  it("stand beside the departments' names and the closing days of every branch", async () => {
+  it("are next to the departments' names and the closing days of every branch", async () => {
     const link = 'href="/desk/content/setting/closingDays"';
     const { body } = await get(manager, "/desk/branches/1");
     expect(body).toContain("Residential sales");

@@ -46,7 +46,7 @@ describe("the set-up page", () => {
     expect(next).not.toBe("");
     const [first = ""] = body.match(/<\/svg>(?:Next|To do)<\/span><div><h3>[^<]+/g) ?? [];
     expect(first).toMatch(new RegExp(`>Next<.*<h3>${next}$`));
-    // What it's about stands in the panel, and not again in its row.
+    // What it's about is in the panel, and not again in its row.
     const [, text = ""] = /<h2>[^<]+<\/h2><p class="meta-2">([^<]+)/.exec(body) ?? [];
     expect(text).not.toBe("");
     expect(body.split(text)).toHaveLength(2);
