@@ -93,6 +93,32 @@ describe("a held run", () => {
         await expect.poll(readState, { timeout: 20_000 }).toBe("published");
       });
 
+      it("is found by its feed and result, and decided from its row without JavaScript", async () => {
+        const page = await open({ javaScriptEnabled: false });
+        const { feedId, runId } = await holdRun(page);
+        await page.goto("/desk/feeds");
+        await page.getByRole("combobox", { name: "Feed" }).selectOption(feedId);
+        await page.getByRole("combobox", { name: "Result" }).selectOption("Held");
+        await page.getByRole("button", { name: "Show" }).click();
+        await page.waitForURL(`**/desk/feeds?feed=${feedId}&result=held#runs`);
+        expect(await page.locator(".runs tbody tr").count()).toBe(1);
+        await page.getByRole("link", { name: `Decide run ${runId}` }).click();
+        await page.getByRole("button", { name: "Publish 9 withdrawals" }).waitFor();
+      });
+
+      it("leaves the run before it to be rolled back from its row, after its consequences", async () => {
+        const page = await open();
+        const { feedId } = await holdRun(page);
+        await page.goto("/desk/feeds");
+        await page.getByRole("combobox", { name: "Feed" }).selectOption(feedId);
+        await page.waitForURL(`**/desk/feeds?feed=${feedId}&result=#runs`);
+        await page.getByRole("link", { name: /^Roll back run/ }).click();
+        await page.getByText("Later runs of this feed are undone too").waitFor();
+        await page.getByRole("button", { name: "Roll back these 20" }).click();
+        await page.getByText(/Run \d+ is rolled back\./).waitFor();
+        await page.getByText("Everything is as it was before run").waitFor();
+      });
+
       it("is published in part, by ticks that the button counts", async () => {
         const page = await open();
         const { feedId, runId, readState } = await holdRun(page);

@@ -1,7 +1,7 @@
 import type { FieldChange } from "../stock/property-diff.ts";
 import type { FindingHelp, MarkedText } from "./finding-help.ts";
 import type { HeldDecision } from "./held-decision.ts";
-import type { FeedPill } from "./run-result.ts";
+import type { FeedPill, RunResult } from "./run-result.ts";
 import type { TallyLine } from "./run-tally.ts";
 
 /** The list of feeds and of their latest runs. */
@@ -14,6 +14,8 @@ export interface FeedsView {
   runs: readonly RunLine[];
   /** The feed whose runs are shown; null for all. */
   feedId: string | null;
+  /** The result of the runs that are shown; null for any. */
+  result: RunResult | null;
   /** The next page of runs; null on the last. */
   olderHref: string | null;
 }
@@ -30,6 +32,8 @@ export interface FeedLine {
   touched: readonly number[];
   nextExpected: string;
   heldHref: string | null;
+  /** Whether the person can try a file of it. */
+  canTry: boolean;
 }
 
 export interface RunLine {
@@ -44,6 +48,8 @@ export interface RunLine {
   setAside: number;
   /** Instead of figures, where there are none. */
   note: string;
+  /** What the person can do about it. Both are done on the run's page, below what they would do. */
+  action: "decide" | "roll-back" | null;
 }
 
 /** One feed: its mapping and its settings that staff may change. */

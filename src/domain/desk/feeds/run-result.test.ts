@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toHealthPill, toRunPill } from "./run-result.ts";
+import { findRunResult, RUN_RESULTS, readRunResult, toHealthPill, toRunPill } from "./run-result.ts";
 
 describe("toRunPill", () => {
   const RUN = { kind: "delivery", isReplaced: false, report: { new: 0, changed: 0, withdrawn: 0 } } as const;
@@ -17,6 +17,19 @@ describe("toRunPill", () => {
     [{ ...RUN, state: "published", kind: "roll-back" }, "ok", "Rolled back"],
   ] as const)("shows %j", (run, kind, text) => {
     expect(toRunPill(run)).toEqual({ kind, text });
+    expect(RUN_RESULTS[findRunResult(run)].states).toContain(run.state);
+  });
+});
+
+describe("readRunResult", () => {
+  it.each([
+    ["held", "held"],
+    ["nothing-new", "nothing-new"],
+    ["", null],
+    ["constructor", null],
+    [undefined, null],
+  ])("reads %j as %j", (text, expected) => {
+    expect(readRunResult(text)).toBe(expected);
   });
 });
 

@@ -20,6 +20,29 @@ export interface FeedPill {
 const HELD_STATES: readonly RunStateName[] = ["held", "withdrawals-held"];
 export const BUSY_STATES: readonly RunStateName[] = ["waiting", "reading", "publishing"];
 
+interface ResultFacts extends FeedPill {
+  /** The states that a run with this result can have. */
+  states: readonly RunStateName[];
+}
+
+/** How a run ended, or how far it is, in the order in which lists offer it. */
+export const RUN_RESULTS = {
+  held: { kind: "held", text: "Held", states: HELD_STATES },
+  published: { kind: "ok", text: "Published", states: ["published"] },
+  "nothing-new": { kind: "ok", text: "Nothing new", states: ["published", "unchanged"] },
+  refused: { kind: "refused", text: "Refused", states: ["refused"] },
+  "rolled-back": { kind: "ok", text: "Rolled back", states: ["published", "unchanged"] },
+  discarded: { kind: "off", text: "Discarded", states: ["discarded"] },
+  replaced: { kind: "off", text: "Replaced", states: HELD_STATES },
+  busy: { kind: "busy", text: "In progress", states: BUSY_STATES },
+} as const satisfies Record<string, ResultFacts>;
+export type RunResult = keyof typeof RUN_RESULTS;
+
+/** Null for anything that isn't one. */
+export function readRunResult(text = ""): RunResult | null {
+  return Object.hasOwn(RUN_RESULTS, text) ? (text as RunResult) : null;
+}
+
 interface RunFacts {
   state: RunStateName;
   report: Pick<RunReport, "new" | "changed" | "withdrawn"> | null;
@@ -28,16 +51,18 @@ interface RunFacts {
   isReplaced: boolean;
 }
 
-/** How a run ended, or how far it is. */
-export function toRunPill({ state, report, kind, isReplaced }: RunFacts): FeedPill {
-  if (HELD_STATES.includes(state))
-    return isReplaced ? { kind: "off", text: "Replaced" } : { kind: "held", text: "Held" };
-  if (BUSY_STATES.includes(state)) return { kind: "busy", text: "In progress" };
-  if (state === "refused") return { kind: "refused", text: "Refused" };
-  if (state === "discarded") return { kind: "off", text: "Discarded" };
-  if (kind === "roll-back") return { kind: "ok", text: "Rolled back" };
+export function findRunResult({ state, report, kind, isReplaced }: RunFacts): RunResult {
+  if (HELD_STATES.includes(state)) return isReplaced ? "replaced" : "held";
+  if (BUSY_STATES.includes(state)) return "busy";
+  if (state === "refused" || state === "discarded") return state;
+  if (kind === "roll-back") return "rolled-back";
   const changes = (report?.new ?? 0) + (report?.changed ?? 0) + (report?.withdrawn ?? 0);
-  return { kind: "ok", text: state === "published" && changes > 0 ? "Published" : "Nothing new" };
+  return state === "published" && changes > 0 ? "published" : "nothing-new";
+}
+
+export function toRunPill(run: RunFacts): FeedPill {
+  const { kind, text } = RUN_RESULTS[findRunResult(run)];
+  return { kind, text };
 }
 
 interface HealthFacts {

@@ -71,18 +71,24 @@ const COLUMNS = [
 
 interface RunsAsked {
   feedIds: readonly string[];
+  /** Any if missing. */
+  states?: readonly RunState[] | undefined;
   /** Only runs before this one. */
   before?: number | undefined;
   limit: number;
 }
 
 /** The latest first. */
-export async function listRuns(query: Query, { feedIds, before, limit }: RunsAsked): Promise<RunRow[]> {
+export async function listRuns(
+  query: Query,
+  { feedIds, states, before, limit }: RunsAsked,
+): Promise<RunRow[]> {
   if (feedIds.length === 0) return [];
   const rows = await query
     .selectFrom("feed_runs")
     .select(COLUMNS)
     .where("feed_id", "in", feedIds)
+    .$if(states !== undefined, (only) => only.where("state", "in", states ?? []))
     .$if(before !== undefined, (only) => only.where("run_id", "<", before ?? 0))
     .orderBy("run_id", "desc")
     .limit(limit)

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { readRunResult } from "../../../domain/desk/feeds/run-result.ts";
 import type { DeskUser } from "../../../domain/desk/role.ts";
 import { CODE_TABLES } from "../../../domain/feed/feed-codes.ts";
 import type { Query, Trx } from "../../db/database.ts";
@@ -13,9 +14,10 @@ import type { Desk } from "../desk.ts";
 import type { DeskAnswer, DeskContext } from "../desk-context.ts";
 import { type DeskPostContext, deskGet, deskPost } from "../desk-route.ts";
 import { findRunRow } from "./feed-list-queries.ts";
+import { findLimit } from "./find-limit.ts";
 import { readFeed } from "./read-feed.ts";
 import { listSeenFeeds, readFeeds, toRunHref } from "./read-feeds.ts";
-import { findLimit, readRun } from "./read-run.ts";
+import { readRun } from "./read-run.ts";
 import { listRunScopes } from "./run-detail-queries.ts";
 
 const RUN_ID = /^[1-9]\d{0,9}$/;
@@ -35,7 +37,8 @@ export function registerFeedsRoutes(desk: Desk): void {
     title: "Feeds",
     props: await readFeeds(query, {
       user,
-      feedId: asked.feed ?? null,
+      feedId: asked.feed || null,
+      result: readRunResult(asked.result),
       before: readId(asked.before),
       now,
     }),

@@ -5,9 +5,8 @@ import { type DeskUser, may } from "../../../domain/desk/role.ts";
 import { listBranches } from "../../branch/branch-queries.ts";
 import type { Query } from "../../db/database.ts";
 import { findOwnCodes, listBranchMap } from "../../feed/feed-queries.ts";
-import { FEED_READERS } from "../../feed/feed-readers.ts";
 import { MAPPING_CHOICES } from "./mapping-choices.ts";
-import { describeFeed, listSeenFeeds, readFeeds } from "./read-feeds.ts";
+import { canTryFiles, describeFeed, listSeenFeeds, readFeeds } from "./read-feeds.ts";
 
 interface FeedAsked {
   user: DeskUser;
@@ -21,7 +20,7 @@ export async function readFeed(query: Query, asked: FeedAsked): Promise<FeedView
   const { user, feedId, now } = asked;
   const seen = (await listSeenFeeds(query, user)).find(({ feed }) => feed.feedId === feedId);
   if (!seen) return undefined;
-  const { feeds, runs } = await readFeeds(query, { user, feedId, before: undefined, now });
+  const { feeds, runs } = await readFeeds(query, { user, feedId, result: null, before: undefined, now });
   const line = feeds.find((one) => one.feedId === feedId);
   const own = (await listBranches(query)).map(({ branchId, name }) => ({ branchId, name }));
   const names = new Map(own.map(({ branchId, name }) => [branchId, name]));
@@ -40,7 +39,7 @@ export async function readFeed(query: Query, asked: FeedAsked): Promise<FeedView
     state: seen.feed.state,
     limit,
     canEdit: may(user.role, "feeds.edit") && limit === null && seen.feed.kind !== "by-hand",
-    canTry: may(user.role, "feeds.edit") && limit === null && seen.feed.kind in FEED_READERS,
+    canTry: canTryFiles(user, seen),
     branches: [...(await listBranchMap(query, feedId))].map(([theirs, branchId]) => ({
       theirs,
       ours: nameOf(branchId),

@@ -1,14 +1,21 @@
 import { formatDeskTime, formatTimeInSentence } from "../../../domain/desk/desk-time.ts";
 import { toFeedName } from "../../../domain/desk/feeds/feed-name.ts";
 import type { FeedLine, FeedsView, RunLine } from "../../../domain/desk/feeds/feeds-view.ts";
-import { BUSY_STATES, toHealthPill, toRunPill } from "../../../domain/desk/feeds/run-result.ts";
+import {
+  BUSY_STATES,
+  type RunResult,
+  toHealthPill,
+  toRunPill,
+} from "../../../domain/desk/feeds/run-result.ts";
 import { type DeskUser, may, seesBranch } from "../../../domain/desk/role.ts";
 import type { FeedKind } from "../../../domain/feed/feed-settings-schema.ts";
 import { findSilentFrom } from "../../../domain/feed/report/usual-gap.ts";
 import { DAY_MS } from "../../../domain/time/time.ts";
 import type { Query } from "../../db/database.ts";
 import { type Feed, listFeeds } from "../../feed/feed-queries.ts";
+import { FEED_READERS } from "../../feed/feed-readers.ts";
 import { listHeldRuns } from "../../feed/report/feed-report-queries.ts";
+import { describeRollBack } from "./describe-roll-back.ts";
 import {
   countShownHomes,
   listFeedBranchIds,
@@ -16,8 +23,10 @@ import {
   listUsualGaps,
   type RunRow,
 } from "./feed-list-queries.ts";
+import { findLimit } from "./find-limit.ts";
+import { listRunPage } from "./list-run-page.ts";
+import { listRunScopes } from "./run-detail-queries.ts";
 
-const RUNS_PER_PAGE = 25;
 const BARS = 28;
 
 const KINDS: Readonly<Record<string, string>> = {
@@ -42,6 +51,16 @@ export async function listSeenFeeds(
     .filter(({ branchIds }) => user.branchIds === "all" || branchIds.some((id) => seesBranch(user, id)));
 }
 
+/** Whether the person can try a file: of a format that we read, and only with branches of theirs. */
+export function canTryFiles(
+  user: DeskUser,
+  { feed, branchIds }: { feed: Feed; branchIds: readonly number[] },
+) {
+  return (
+    may(user.role, "feeds.edit") && feed.kind in FEED_READERS && branchIds.every((id) => seesBranch(user, id))
+  );
+}
+
 export function describeFeed({ kind, settings }: Feed, branches: number): string {
   const name = KINDS[kind] ?? kind;
   const source = settings.pull ? `${name}, fetched every ${settings.pull.everyMinutes} minutes` : name;
@@ -52,11 +71,13 @@ export function describeFeed({ kind, settings }: Feed, branches: number): string
 interface FeedsAsked {
   user: DeskUser;
   feedId: string | null;
+  result: RunResult | null;
   before: number | undefined;
   now: number;
 }
 
-export async function readFeeds(query: Query, { user, feedId, before, now }: FeedsAsked): Promise<FeedsView> {
+export async function readFeeds(query: Query, asked: FeedsAsked): Promise<FeedsView> {
+  const { user, feedId, result, before, now } = asked;
   const seen = await listSeenFeeds(query, user);
   const shown = await countShownHomes(query, user);
   const gaps = await listUsualGaps(query);
@@ -85,26 +106,33 @@ export async function readFeeds(query: Query, { user, feedId, before, now }: Fee
         heldRunId: heldRuns[0]?.runId,
         usualGapMs,
         shown: shown.get(feed.feedId) ?? 0,
+        canTry: canTryFiles(user, { feed, branchIds }),
         now,
       }),
     );
   }
   const feedIds = seen.map(({ feed }) => feed.feedId).filter((id) => feedId === null || id === feedId);
-  const runs = await listRuns(query, { feedIds, before, limit: RUNS_PER_PAGE + 1 });
-  const page = runs.slice(0, RUNS_PER_PAGE);
+  const page = await listRunPage(query, { feedIds, result, before, heldIds });
+  const runs: RunLine[] = [];
+  for (const run of page.runs) {
+    const isHeld = heldIds.has(run.runId);
+    const action = await findRunAction(query, { user, run, isHeld, now });
+    runs.push(toRunLine(run, { now, isHeld, action }));
+  }
   const total = feeds.reduce((sum, line) => sum + line.shown, 0);
-  const last = page.at(-1);
+  const filter = { ...(feedId !== null && { feed: feedId }), ...(result !== null && { result }) };
   return {
     context: `${total.toLocaleString("en-GB")} homes on the site from ${feeds.length === 1 ? "1 feed" : `${feeds.length} feeds`}`,
     canDecide: may(user.role, "feeds.decide"),
     held,
     feeds,
-    runs: page.map((run) => toRunLine(run, { now, heldIds })),
+    runs,
     feedId,
+    result,
     olderHref:
-      runs.length > RUNS_PER_PAGE && last
-        ? `/desk/feeds?${new URLSearchParams({ ...(feedId !== null && { feed: feedId }), before: String(last.runId) })}#runs`
-        : null,
+      page.next === null
+        ? null
+        : `/desk/feeds?${new URLSearchParams({ ...filter, before: String(page.next) })}#runs`,
   };
 }
 
@@ -115,10 +143,11 @@ interface LineFacts {
   heldRunId: number | undefined;
   usualGapMs: number | null;
   shown: number;
+  canTry: boolean;
   now: number;
 }
 
-function toFeedLine({ feed, about, runs, heldRunId, usualGapMs, shown, now }: LineFacts): FeedLine {
+function toFeedLine({ feed, about, runs, heldRunId, usualGapMs, shown, canTry, now }: LineFacts): FeedLine {
   const { feedId, kind, lastHeardAt, state } = feed;
   const expected = lastHeardAt === null || usualGapMs === null ? null : lastHeardAt + usualGapMs;
   return {
@@ -141,6 +170,7 @@ function toFeedLine({ feed, about, runs, heldRunId, usualGapMs, shown, now }: Li
     touched: runs.map(countTouched).reverse(),
     nextExpected: describeExpected({ kind, state, expected, now }),
     heldHref: heldRunId === undefined ? null : toRunHref(feedId, heldRunId),
+    canTry,
   };
 }
 
@@ -165,22 +195,41 @@ export function toRunHref(feedId: string, runId: number): string {
   return `/desk/feeds/${feedId}/runs/${runId}`;
 }
 
-function toRunLine(run: RunRow, { now, heldIds }: { now: number; heldIds: ReadonlySet<number> }): RunLine {
+interface RowFacts {
+  now: number;
+  /** Whether it waits for a decision. */
+  isHeld: boolean;
+}
+
+/** What the person can do about a run, by the same rules as on its page. */
+async function findRunAction(
+  query: Query,
+  { user, run, isHeld, now }: RowFacts & { user: DeskUser; run: RunRow },
+): Promise<RunLine["action"]> {
+  if (!may(user.role, "feeds.decide")) return null;
+  const action = isHeld ? "decide" : describeRollBack(run, now) ? "roll-back" : null;
+  if (action === null || user.branchIds === "all") return action;
+  const scopes = await listRunScopes(query, run.runId);
+  return (await findLimit(query, { user, run, scopes })) === null ? action : null;
+}
+
+function toRunLine(run: RunRow, { now, isHeld, action }: RowFacts & { action: RunLine["action"] }): RunLine {
   const { runId, feedId, state, report, kind } = run;
-  const isHeld = state === "held" || state === "withdrawals-held";
+  const wasHeld = state === "held" || state === "withdrawals-held";
   return {
     runId,
     href: toRunHref(feedId, runId),
     when: formatDeskTime(run.finishedAt ?? run.createdAt, now),
     feedName: toFeedName(feedId),
-    result: toRunPill({ state, report, kind, isReplaced: isHeld && !heldIds.has(runId) }),
+    result: toRunPill({ state, report, kind, isReplaced: !isHeld }),
     added: report?.new ?? 0,
     changed: report?.changed ?? 0,
     takenDown:
-      isHeld && report && report.wouldWithdraw > 0
+      wasHeld && report && report.wouldWithdraw > 0
         ? `${report.wouldWithdraw} held`
         : String(report?.withdrawn ?? 0),
     setAside: report?.quarantined ?? 0,
     note: state === "refused" ? (report?.reason ?? "") : "",
+    action,
   };
 }

@@ -20,6 +20,7 @@ import { KEEP_CHANGES_MS } from "../../feed/run/roll-back.ts";
 import { findListings, findProperties } from "../../property/property-queries.ts";
 import { describeRollBack } from "./describe-roll-back.ts";
 import { findLastRowCount, findRunRow, listUsualGaps, type RunRow } from "./feed-list-queries.ts";
+import { findLimit, toNamed } from "./find-limit.ts";
 import { MAPPING_CHOICES } from "./mapping-choices.ts";
 import { listSeenFeeds } from "./read-feeds.ts";
 import {
@@ -28,7 +29,6 @@ import {
   countInterest,
   findStatesAfter,
   type HeldHome,
-  listChangedBranchIds,
   listChangedHomes,
   listHeldHomes,
   listRunFindings,
@@ -128,30 +128,6 @@ export async function readRun(query: Query, asked: RunAsked): Promise<FeedRunVie
     ...MAPPING_CHOICES,
     problem: asked.problem ?? null,
   };
-}
-
-function toNamed(ids: readonly number[], branches: readonly { branchId: number; name: string }[]) {
-  return ids.map(
-    (branchId) =>
-      branches.find((one) => one.branchId === branchId) ?? { branchId, name: `branch ${branchId}` },
-  );
-}
-
-/** Why the person can't decide about the run or roll it back; null if they can. */
-export async function findLimit(
-  query: Query,
-  {
-    user,
-    run,
-    scopes,
-  }: { user: DeskUser; run: RunRow; scopes: readonly { branchId: number; branchName: string }[] },
-): Promise<string | null> {
-  if (user.branchIds === "all") return null;
-  const ids = new Set(scopes.map(({ branchId }) => branchId));
-  for (const id of await listChangedBranchIds(query, { feedId: run.feedId, fromRunId: run.runId }))
-    ids.add(id);
-  const branches = (await listBranches(query)).map(({ branchId, name }) => ({ branchId, name }));
-  return explainLimit(user, toNamed([...ids], branches), "run");
 }
 
 /** A run from before homes were kept one by one has only its count. */

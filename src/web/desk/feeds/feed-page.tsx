@@ -2,7 +2,7 @@ import type { FeedView } from "../../../domain/desk/feeds/feeds-view.ts";
 import { DeskForm } from "../desk-form.tsx";
 import { DeskMain } from "../desk-main.tsx";
 import { FeedPill } from "../parts/feed-pill.tsx";
-import { RunTable } from "./feeds-page.tsx";
+import { RunTable } from "./run-table.tsx";
 
 const TABLE_NAMES: Readonly<Record<string, string>> = {
   status: "Status",

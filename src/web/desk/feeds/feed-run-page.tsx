@@ -69,7 +69,7 @@ export function FeedRunPage(run: FeedRunView) {
       <Tiles title="Added" homes={run.added} more={0} />
       <SetAside {...run} />
       {run.rollBack && !decision && (
-        <section className="sect">
+        <section className="sect" id="roll-back">
           <div className="sect-h">
             <h2>Roll back</h2>
           </div>

@@ -1,12 +1,17 @@
-import { CirclePause } from "lucide-react";
-import type { FeedLine, FeedsView, RunLine } from "../../../domain/desk/feeds/feeds-view.ts";
+import { CirclePause, FlaskConical } from "lucide-react";
+import type { FeedLine, FeedsView } from "../../../domain/desk/feeds/feeds-view.ts";
+import { RUN_RESULTS } from "../../../domain/desk/feeds/run-result.ts";
 import { DeskMain } from "../desk-main.tsx";
 import { FeedPill } from "../parts/feed-pill.tsx";
+import { FilterSelect } from "../parts/filter-select.tsx";
+import { RunTable } from "./run-table.tsx";
 
-export function FeedsPage({ context, canDecide, held, feeds, runs, feedId, olderHref }: FeedsView) {
+export function FeedsPage(view: FeedsView) {
+  const { context, canDecide, held, feeds, runs, feedId, result, olderHref } = view;
   if (feeds.length === 0) return <NoFeeds />;
+  const isFiltered = feedId !== null || result !== null;
   return (
-    <DeskMain title="Feeds" context={context}>
+    <DeskMain title="Feeds" context={context} actions={<Actions {...view} />}>
       {held.map(({ runId, href, text, since }) => {
         const [title = "", reason = ""] = text.split("|");
         return (
@@ -45,27 +50,13 @@ export function FeedsPage({ context, canDecide, held, feeds, runs, feedId, older
         <div className="sect-h">
           <h2>Runs</h2>
           <span className="sp" />
-          <nav className="filters" aria-label="Runs of one feed">
-            <a
-              className="btn btn-s"
-              href="/desk/feeds#runs"
-              aria-current={feedId === null ? "true" : undefined}
-            >
-              All feeds
-            </a>
-            {feeds.map((feed) => (
-              <a
-                key={feed.feedId}
-                className="btn btn-s"
-                href={`/desk/feeds?feed=${feed.feedId}#runs`}
-                aria-current={feedId === feed.feedId ? "true" : undefined}
-              >
-                {feed.name}
-              </a>
-            ))}
-          </nav>
+          <RunFilters {...view} />
         </div>
-        <RunTable runs={runs} />
+        {runs.length === 0 && isFiltered ? (
+          <NoRuns hasOlder={olderHref !== null} />
+        ) : (
+          <RunTable runs={runs} />
+        )}
         {olderHref !== null && (
           <p className="feed-older">
             <a className="btn btn-s" href={olderHref}>
@@ -75,6 +66,79 @@ export function FeedsPage({ context, canDecide, held, feeds, runs, feedId, older
         )}
       </section>
     </DeskMain>
+  );
+}
+
+function Actions({ feeds }: FeedsView) {
+  return <TryAFile feeds={feeds.filter(({ canTry }) => canTry)} />;
+}
+
+/** A file is tried with the branches and codes of one feed. */
+function TryAFile({ feeds }: { feeds: readonly FeedLine[] }) {
+  const [first, ...others] = feeds;
+  if (!first) return null;
+  const label = (
+    <>
+      <FlaskConical className="i" aria-hidden />
+      Try a file without publishing
+    </>
+  );
+  if (others.length === 0)
+    return (
+      <a className="btn btn-s" href={`${first.href}#try`}>
+        {label}
+      </a>
+    );
+  return (
+    <details className="menu feed-try">
+      <summary className="btn btn-s">{label}</summary>
+      <ul className="pop">
+        {feeds.map(({ feedId, name, href }) => (
+          <li key={feedId}>
+            <a href={`${href}#try`}>A file of {name}</a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function RunFilters({ feeds, feedId, result }: FeedsView) {
+  return (
+    <form className="filters" action="/desk/feeds#runs">
+      {feeds.length > 1 && (
+        <FilterSelect
+          name="feed"
+          label="Feed"
+          any="All feeds"
+          value={feedId ?? ""}
+          options={feeds.map((feed) => ({ value: feed.feedId, text: feed.name }))}
+        />
+      )}
+      <FilterSelect
+        name="result"
+        label="Result"
+        any="Any result"
+        value={result ?? ""}
+        options={Object.entries(RUN_RESULTS).map(([value, { text }]) => ({ value, text }))}
+      />
+      <noscript>
+        <button type="submit" className="btn btn-s">
+          Show
+        </button>
+      </noscript>
+    </form>
+  );
+}
+
+function NoRuns({ hasOlder }: { hasOlder: boolean }) {
+  return (
+    <p className="meta">
+      {hasOlder ? "None of the latest runs match." : "No run matches."}{" "}
+      <a className="link" href="/desk/feeds#runs">
+        Show all runs
+      </a>
+    </p>
   );
 }
 
@@ -156,61 +220,5 @@ function Bars({ counts }: { counts: readonly number[] }) {
         return <rect key={index} x={index * 5} y={20 - height} width="3.500" height={height} rx="1" />;
       })}
     </svg>
-  );
-}
-
-export function RunTable({ runs }: { runs: readonly RunLine[] }) {
-  if (runs.length === 0) return <p className="meta">No runs yet.</p>;
-  return (
-    <table className="tbl stack runs">
-      <thead>
-        <tr>
-          <th>Run</th>
-          <th>When</th>
-          <th>Feed</th>
-          <th>Result</th>
-          <th className="n">Added</th>
-          <th className="n">Changed</th>
-          <th className="n">Taken down</th>
-          <th className="n">Set aside</th>
-        </tr>
-      </thead>
-      <tbody>
-        {runs.map((run) => (
-          <tr key={run.runId}>
-            <td>
-              <a href={run.href}>
-                <b>{run.runId}</b>
-              </a>
-            </td>
-            <td data-l="When">{run.when}</td>
-            <td data-l="Feed">{run.feedName}</td>
-            <td>
-              <FeedPill {...run.result} />
-            </td>
-            {run.note === "" ? (
-              <>
-                <td className="n" data-l="Added">
-                  {run.added}
-                </td>
-                <td className="n" data-l="Changed">
-                  {run.changed}
-                </td>
-                <td className="n" data-l="Taken down">
-                  {run.takenDown}
-                </td>
-                <td className="n" data-l="Set aside">
-                  {run.setAside}
-                </td>
-              </>
-            ) : (
-              <td colSpan={4}>
-                <span className="sm">{run.note}</span>
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
   );
 }

@@ -6,9 +6,9 @@ import {
   type StockSort,
   type StockView,
 } from "../../../domain/desk/stock/stock-view.ts";
-import { classNames } from "../../lib/class-names.ts";
 import { DeskForm } from "../desk-form.tsx";
 import { DeskMain } from "../desk-main.tsx";
+import { FilterSelect } from "../parts/filter-select.tsx";
 import { WhyLine } from "../parts/why-line.tsx";
 
 export function StockPage(stock: StockView) {
@@ -84,7 +84,7 @@ function Filters({ filters, branches, feeds, statuses, sorts }: StockView) {
       </label>
       <div className="stock-choices">
         {branches.length > 1 && (
-          <Select
+          <FilterSelect
             name="branch"
             label="Branch"
             any="Any branch"
@@ -92,7 +92,7 @@ function Filters({ filters, branches, feeds, statuses, sorts }: StockView) {
             options={branches.map(({ branchId, name }) => ({ value: String(branchId), text: name }))}
           />
         )}
-        <Select
+        <FilterSelect
           name="status"
           label="Status"
           any="Any status"
@@ -100,7 +100,7 @@ function Filters({ filters, branches, feeds, statuses, sorts }: StockView) {
           options={statuses}
         />
         {feeds.length > 0 && (
-          <Select
+          <FilterSelect
             name="feed"
             label="Feed"
             any="Any feed"
@@ -108,42 +108,12 @@ function Filters({ filters, branches, feeds, statuses, sorts }: StockView) {
             options={feeds.map(({ feedId, name }) => ({ value: feedId, text: name }))}
           />
         )}
-        <Select name="sort" label="Order" value={filters.sort} options={sorts} />
+        <FilterSelect name="sort" label="Order" value={filters.sort} options={sorts} />
       </div>
       <button type="submit" className="btn btn-s">
         Show
       </button>
     </form>
-  );
-}
-
-interface SelectProps {
-  name: string;
-  label: string;
-  /** Stands for no choice. */
-  any?: string;
-  value: string;
-  options: readonly { value: string; text: string }[];
-}
-
-function Select({ name, label, any, value, options }: SelectProps) {
-  return (
-    <label>
-      <span className="vh">{label}</span>
-      <select
-        className={classNames("sel", any !== undefined && value !== "" && "on")}
-        name={name}
-        defaultValue={value}
-        data-submits
-      >
-        {any !== undefined && <option value="">{any}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.text}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
 
