@@ -33,6 +33,7 @@ const SCREENS: Readonly<Record<string, Open>> = {
   "by-hand": at("/desk/stock/new"),
   feeds: at("/desk/feeds"),
   feed: at("/desk/feeds/main"),
+  "new-feed": at("/desk/feeds/new"),
   "feed-run": (page, { heldRunId }) => page.goto(`/desk/feeds/main/runs/${heldRunId}`),
   async "dry-run"(page) {
     await page.goto("/desk/feeds/main");
@@ -106,7 +107,9 @@ const ON_PHONES = [
   "viewing-times",
   "stock",
   "stock-property",
+  "feeds",
   "feed-run",
+  "new-feed",
   "branch-hours",
   "users",
   "audit",

@@ -25,7 +25,7 @@ const makeRows = (feedId: string) =>
 
 /** A feed whose second file lacks nine of its twenty homes, and somebody who may decide about it. */
 async function holdRun(page: Page): Promise<{ feedId: string; runId: number; readState(): Promise<string> }> {
-  const { dataDir, url } = inject("writingSite");
+  const { dataDir } = inject("writingSite");
   const feedId = `held-${Date.now()}`;
   const rows = makeRows(feedId);
   const db = openDatabase({ dataDir, databaseUrl: undefined });
@@ -38,10 +38,8 @@ async function holdRun(page: Page): Promise<{ feedId: string; runId: number; rea
   await createFeed(db, { name: feedId, kind: "blm", maps: [`A=${branchId}`], now: Date.now() });
   await deliver(db, { dataDir, feedId, content: buildStock(rows) });
   const runId = await deliver(db, { dataDir, feedId, content: buildStock(rows.slice(0, 11)) });
-  const { cookie } = await signInToDesk({ db }, { role: "manager" });
   await db.close();
-  const [name = "", value = ""] = cookie.split("=");
-  await page.context().addCookies([{ name, value, domain: new URL(url).hostname, path: "/desk" }]);
+  await signIn(page);
   return {
     feedId,
     runId,
@@ -52,6 +50,16 @@ async function holdRun(page: Page): Promise<{ feedId: string; runId: number; rea
       return state;
     },
   };
+}
+
+/** A manager of all branches. */
+async function signIn(page: Page): Promise<void> {
+  const { dataDir, url } = inject("writingSite");
+  const db = openDatabase({ dataDir, databaseUrl: undefined });
+  const { cookie } = await signInToDesk({ db }, { role: "manager" });
+  await db.close();
+  const [name = "", value = ""] = cookie.split("=");
+  await page.context().addCookies([{ name, value, domain: new URL(url).hostname, path: "/desk" }]);
 }
 
 async function deliver(
@@ -147,6 +155,50 @@ describe("a held run", () => {
         await page.getByRole("button", { name: /^(Discard|Keep)/ }).click();
         await page.getByText(`Run ${runId} is discarded.`).waitFor();
         expect(await readState()).toBe("discarded");
+      });
+    },
+  );
+});
+
+describe("a new feed", () => {
+  defineJourneys(
+    () => inject("writingSite").url,
+    ({ open, expectComplaint }) => {
+      it("is added after a mistake, and takes a file at the URL that is shown", async () => {
+        expectComplaint(/status of 422/);
+        const page = await open();
+        await signIn(page);
+        const name = `Stock ${Date.now()}`;
+        await page.goto("/desk/feeds");
+        await page.getByRole("link", { name: "Add a feed" }).click();
+        await page.getByRole("radio", { name: /^All of them to one branch/ }).check();
+        await page.getByRole("textbox", { name: "Name" }).fill(name);
+        await page.getByRole("button", { name: "Add the feed" }).click();
+        await page.getByText("Choose one of your branches.").waitFor();
+        expect(await page.getByRole("textbox", { name: "Name" }).inputValue()).toBe(name);
+        await page.getByRole("combobox", { name: "Your branch" }).selectOption({ index: 1 });
+        await page.getByRole("button", { name: "Add the feed" }).click();
+        await page.getByText("The feed is ready.").waitFor();
+        await expectAccessible(page);
+        const url = (await page.locator("#deliver code").first().textContent()) ?? "";
+        const sent = await fetch(url.replace("{file name}", "stock.blm"), {
+          method: "PUT",
+          body: buildStock(makeRows(name)),
+        });
+        expect(sent.status).toBe(202);
+      });
+
+      it("is added on a phone without JavaScript", async () => {
+        const page = await open({ viewport: PHONE, javaScriptEnabled: false });
+        await signIn(page);
+        const name = `Calls ${Date.now()}`;
+        await page.goto("/desk/feeds/new");
+        await page.getByRole("textbox", { name: "Name" }).fill(name);
+        await page.getByRole("radio", { name: /^Real-time calls/ }).check();
+        await page.getByRole("textbox", { name: "Ely" }).fill("501");
+        await page.getByRole("button", { name: "Add the feed" }).click();
+        await page.getByText("Base URL of the calls").waitFor();
+        await page.getByRole("cell", { name: "501" }).waitFor();
       });
     },
   );

@@ -28,6 +28,7 @@ import type { AutoReplyView } from "./enquiry/auto-reply-view.ts";
 import type { EnquiryView } from "./enquiry/enquiry-view.ts";
 import type { DryRunView } from "./feeds/dry-run.ts";
 import type { FeedRunView, FeedsView, FeedView } from "./feeds/feeds-view.ts";
+import type { NewFeedView } from "./feeds/new-feed.ts";
 import type { FindView } from "./find/find-view.ts";
 import type { ConflictView } from "./inbox/conflict-view.ts";
 import type { InboxView } from "./inbox/inbox-view.ts";
@@ -55,6 +56,7 @@ export interface DeskViews {
   feeds: FeedsView;
   feed: FeedView;
   "feed-run": FeedRunView;
+  "new-feed": NewFeedView;
   "dry-run": DryRunView;
   stock: StockView;
   "stock-property": StockPropertyView;

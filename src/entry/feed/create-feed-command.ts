@@ -1,13 +1,14 @@
+import { toDeliveryUrl } from "../../domain/feed/delivery-url.ts";
 import { createFeed } from "../../server/feed/create-feed.ts";
 import { OperatorProblem } from "../../server/operator-problem.ts";
 import type { FeedValues } from "./feed-options.ts";
 import type { FeedCommand } from "./finish-run.ts";
 
 export async function createFeedByCommand({ db, config }: FeedCommand, values: FeedValues): Promise<void> {
-  const name = values.new ?? "";
+  const { new: name = "", kind = "" } = values;
   const created = await createFeed(db, {
     name,
-    kind: values.kind ?? "",
+    kind,
     maps: values.map ?? [],
     oneBranch: values["one-branch"],
     now: Date.now(),
@@ -15,8 +16,9 @@ export async function createFeedByCommand({ db, config }: FeedCommand, values: F
   if ("refused" in created) throw new OperatorProblem(created.refused);
   const { secret } = created.ok;
   console.log(`The feed “${name}” is ready.`);
-  console.log("Files can be delivered to this URL; it is shown only now, so keep it:");
-  console.log(`  PUT ${config.publicUrl}/feeds/${name}/${secret}/{file name}`);
-  if (values.kind === "rtdf")
-    console.log(`  RTDF ${config.publicUrl}/feeds/${name}/${secret}/rtdf/v1/property`);
+  const isRtdf = kind === "rtdf";
+  const what = isRtdf ? "Calls" : "Files";
+  console.log(`${what} can be sent to this URL; it is shown only now, so keep it:`);
+  const url = toDeliveryUrl({ publicUrl: config.publicUrl, feedId: name, kind, secret });
+  console.log(`  ${isRtdf ? "RTDF" : "PUT"} ${url}`);
 }

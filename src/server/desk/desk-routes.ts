@@ -15,6 +15,7 @@ import { registerDoorRoutes } from "./door/door-routes.ts";
 import { registerEnquiryRoutes } from "./enquiry/enquiry-routes.ts";
 import { registerFeedFileRoutes } from "./feeds/feed-file-routes.ts";
 import { registerFeedsRoutes } from "./feeds/feeds-routes.ts";
+import { registerNewFeedRoutes } from "./feeds/new-feed-routes.ts";
 import { registerFindRoutes } from "./find/find-routes.ts";
 import { registerInboxRoutes } from "./inbox/inbox-routes.ts";
 import { registerOptOutRoutes } from "./people/opt-out-routes.ts";
@@ -63,6 +64,7 @@ export async function registerDesk(app: FastifyInstance, deps: DeskDeps): Promis
     registerOptOutRoutes(desk);
     registerFeedsRoutes(desk);
     registerFeedFileRoutes(desk);
+    registerNewFeedRoutes(desk);
     registerEnquiryRoutes(desk);
     registerStockRoutes(desk);
     registerByHandRoutes(desk);

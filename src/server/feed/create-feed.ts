@@ -4,6 +4,8 @@ import { FEED_NAME, type FeedSettings, feedSettingsSchema } from "../../domain/f
 import { joinWords } from "../../domain/text/join-words.ts";
 import { listBranches } from "../branch/branch-queries.ts";
 import type { Db, Query, Trx } from "../db/database.ts";
+import { runRefusableTransaction } from "../db/refusable-transaction.ts";
+import { BY_HAND } from "./by-hand/by-hand-feed.ts";
 import { findLatestDelivery } from "./delivery-queries.ts";
 import { findFeed, insertFeed, putBranchMap, putOwnCode, updateFeed } from "./feed-queries.ts";
 import { FEED_KINDS } from "./feed-readers.ts";
@@ -23,31 +25,41 @@ interface NewFeedOptions {
 
 type Refusable<Value> = { ok: Value } | { refused: string };
 
+/** Names that mean something else: in the desk's URLs, and for the properties that people add themselves. */
+const RESERVED_NAMES: readonly string[] = ["new", BY_HAND];
+
 /** Creates a feed. Only here its URL’s secret can be read: later there is its hash. */
-export async function createFeed(db: Db, options: NewFeedOptions): Promise<Refusable<{ secret: string }>> {
-  const { name, kind, maps, oneBranch, now } = options;
+export function createFeed(db: Db, options: NewFeedOptions): Promise<Refusable<{ secret: string }>> {
+  return runRefusableTransaction(db, (trx) => createFeedIn(trx, options));
+}
+
+/** The same in the caller's transaction. */
+export async function createFeedIn(
+  trx: Trx,
+  { name, kind, maps, oneBranch, now }: NewFeedOptions,
+): Promise<Refusable<{ secret: string }>> {
   if (!FEED_NAME.test(name))
     return { refused: "A feed’s name is lower-case letters, digits and hyphens, such as “main”." };
   if (!FEED_KINDS.includes(kind))
     return { refused: `There is no kind “${kind}”; choose ${joinWords(FEED_KINDS, "or")}.` };
-  return db.transaction<Refusable<{ secret: string }>>(async (trx) => {
-    const branches = await readBranchMaps(trx, maps);
-    if ("refused" in branches) return branches;
-    const one = oneBranch === undefined ? { ok: null } : await findBranchId(trx, oneBranch);
-    if ("refused" in one) return one;
-    const secret = randomBytes(SECRET_BYTES).toString("base64url");
-    const settings: FeedSettings = feedSettingsSchema.parse({ oneBranchId: one.ok });
-    const isNew = await insertFeed(trx, {
-      feedId: name,
-      kind,
-      settings,
-      secretHash: hashFeedSecret(secret),
-      now,
-    });
-    if (!isNew) return { refused: `There already is a feed “${name}”.` };
-    await putBranchMap(trx, name, branches.ok);
-    return { ok: { secret } };
+  if (RESERVED_NAMES.includes(name))
+    return { refused: `The site uses the name “${name}” itself. Choose another.` };
+  const branches = await readBranchMaps(trx, maps);
+  if ("refused" in branches) return branches;
+  const one = oneBranch === undefined ? { ok: null } : await findBranchId(trx, oneBranch);
+  if ("refused" in one) return one;
+  const secret = randomBytes(SECRET_BYTES).toString("base64url");
+  const settings: FeedSettings = feedSettingsSchema.parse({ oneBranchId: one.ok });
+  const isNew = await insertFeed(trx, {
+    feedId: name,
+    kind,
+    settings,
+    secretHash: hashFeedSecret(secret),
+    now,
   });
+  if (!isNew) return { refused: `There already is a feed “${name}”.` };
+  await putBranchMap(trx, name, branches.ok);
+  return { ok: { secret } };
 }
 
 interface MapOptions {

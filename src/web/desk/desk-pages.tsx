@@ -28,6 +28,7 @@ import { DryRunPage } from "./feeds/dry-run-page.tsx";
 import { FeedPage } from "./feeds/feed-page.tsx";
 import { FeedRunPage } from "./feeds/feed-run-page.tsx";
 import { FeedsPage } from "./feeds/feeds-page.tsx";
+import { NewFeedPage } from "./feeds/new-feed-page.tsx";
 import { FindPage } from "./find/find-page.tsx";
 import { ConflictPage } from "./inbox/conflict-page.tsx";
 import { InboxPage } from "./inbox/inbox-page.tsx";
@@ -64,6 +65,7 @@ export const DESK_PAGES: { readonly [Name in keyof DeskViews]: ComponentType<Des
   feeds: FeedsPage,
   feed: FeedPage,
   "feed-run": FeedRunPage,
+  "new-feed": NewFeedPage,
   "dry-run": DryRunPage,
   stock: StockPage,
   "stock-property": StockPropertyPage,

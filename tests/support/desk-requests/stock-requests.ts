@@ -115,6 +115,11 @@ export const STOCK_REQUESTS: Readonly<Record<string, Prepare>> = {
       .executeTakeFirstOrThrow();
     return { path: `/desk/feeds/main/runs/${run_id}/roll-back`, branchId };
   },
+  "POST /desk/feeds/new": async () => ({
+    path: "/desk/feeds/new",
+    fields: { name: "Lettings", kind: "rtdf", scope: "named", "theirs-1": "501 of the CRM" },
+    branchId,
+  }),
   // Last, because a mapping has the stored file read again, and that run would keep the others waiting.
   "POST /desk/feeds/:feed/pause": onFeed("pause"),
   "POST /desk/feeds/:feed/resume": onFeed("resume"),

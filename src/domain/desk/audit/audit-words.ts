@@ -50,6 +50,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   "enquiry.take-over": "took over",
   "enquiry.type-in": "typed in",
   "enquiry.webhook": "sent again to the agency’s system:",
+  "feed.add": "added",
   "feed.discard": "discarded",
   "feed.download": "downloaded the file of",
   "feed.map-branch": "matched a branch of",

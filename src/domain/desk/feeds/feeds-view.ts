@@ -9,6 +9,7 @@ export interface FeedsView {
   context: string;
   /** Others look at what is held. */
   canDecide: boolean;
+  canAdd: boolean;
   held: readonly { runId: number; href: string; text: string; since: string }[];
   feeds: readonly FeedLine[];
   runs: readonly RunLine[];
@@ -63,6 +64,10 @@ export interface FeedView {
   canEdit: boolean;
   /** Whether files of this format can be tried. */
   canTry: boolean;
+  /** The branch that every row belongs to; null if the rows say it. */
+  oneBranch: string | null;
+  /** How its files or calls reach us; null if the person needn't know, or if they are fetched. */
+  delivery: FeedDelivery | null;
   branches: readonly { theirs: string; ours: string }[];
   codes: readonly { table: string; theirs: string; ours: string }[];
   ownBranches: readonly { branchId: number; name: string }[];
@@ -70,6 +75,15 @@ export interface FeedView {
   types: readonly { value: string; text: string }[];
   runs: readonly RunLine[];
   problem: string | null;
+}
+
+export interface FeedDelivery {
+  kind: "files" | "calls";
+  /** Contains the secret just after the feed was added; later a word stands for it. */
+  url: string;
+  isNew: boolean;
+  /** Below the site's data folder; empty for calls. */
+  folder: string;
 }
 
 export interface HomeTile {

@@ -42,11 +42,11 @@ export function registerFeedFileRoutes(desk: Desk): void {
 async function tryFile(desk: Desk, context: DeskPostContext<unknown>): Promise<DeskAnswer> {
   const { user, params, now, files } = context;
   const feedId = params.feed ?? "";
-  const seen = await readFeed(desk.db.query, { user, feedId, now });
+  const seen = await readFeed(desk, { user, feedId, now });
   if (!seen) return { notFound: true };
   const [file] = files;
   const refuse = async (problem: string): Promise<DeskAnswer> => {
-    const props = await readFeed(desk.db.query, { user, feedId, now, problem });
+    const props = await readFeed(desk, { user, feedId, now, problem });
     return props ? { view: "feed", title: props.name, props, status: 422 } : { notFound: true };
   };
   if (seen.limit !== null) return refuse(seen.limit);
@@ -106,7 +106,7 @@ async function download(desk: Desk, context: DeskPostContext<unknown>): Promise<
   const { query } = desk.db;
   const feedId = params.feed ?? "";
   const runId = RUN_ID.test(params.run ?? "") ? Number(params.run) : 0;
-  const seen = await readFeed(query, { user, feedId, now });
+  const seen = await readFeed(desk, { user, feedId, now });
   const run = seen && seen.limit === null ? await findRunRow(query, feedId, runId) : undefined;
   const delivery =
     typeof run?.deliveryId === "number" ? await findDelivery(query, run.deliveryId) : undefined;

@@ -103,7 +103,7 @@ export function registerFeedsRoutes(desk: Desk): void {
       `/desk/feeds/:feed/${state === "paused" ? "pause" : "resume"}`,
       { can: "feeds.edit", action: state === "paused" ? "feed.pause" : "feed.resume", body: NOTHING },
       async (context) => {
-        const feed = await readFeed(query, toFeedAsked(context));
+        const feed = await readFeed(desk, toFeedAsked(context));
         if (!feed) return { notFound: true };
         if (feed.limit !== null) return showFeed(desk, context, feed.limit);
         await desk.db.transaction(async (trx) => {
@@ -171,7 +171,7 @@ function toFeedAsked({ user, params, now }: DeskContext) {
 
 async function showFeed(desk: Desk, context: DeskContext, problem?: string): Promise<DeskAnswer> {
   const asked = toFeedAsked(context);
-  const props = await readFeed(desk.db.query, problem === undefined ? asked : { ...asked, problem });
+  const props = await readFeed(desk, problem === undefined ? asked : { ...asked, problem });
   if (!props) return { notFound: true };
   return { view: "feed", title: props.name, props, ...(problem !== undefined && { status: 422 }) };
 }
@@ -244,7 +244,7 @@ type MapIn = (trx: Trx, feedId: string) => Promise<{ ok: { runId: number | null 
 
 /** Maps something and plans the feed's stored original again. */
 async function mapAndReadAgain(desk: Desk, context: Mapping, map: MapIn): Promise<DeskAnswer> {
-  const feed = await readFeed(desk.db.query, toFeedAsked(context));
+  const feed = await readFeed(desk, toFeedAsked(context));
   if (!feed) return { notFound: true };
   if (feed.limit !== null) return showFeed(desk, context, feed.limit);
   const { feedId } = feed;

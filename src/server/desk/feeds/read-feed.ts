@@ -1,10 +1,12 @@
 import { explainLimit } from "../../../domain/desk/feeds/decide-scope.ts";
 import { toFeedName } from "../../../domain/desk/feeds/feed-name.ts";
-import type { FeedView } from "../../../domain/desk/feeds/feeds-view.ts";
+import type { FeedDelivery, FeedView } from "../../../domain/desk/feeds/feeds-view.ts";
 import { type DeskUser, may } from "../../../domain/desk/role.ts";
+import { toDeliveryUrl } from "../../../domain/feed/delivery-url.ts";
 import { listBranches } from "../../branch/branch-queries.ts";
-import type { Query } from "../../db/database.ts";
-import { findOwnCodes, listBranchMap } from "../../feed/feed-queries.ts";
+import type { Config } from "../../config.ts";
+import { type Feed, findOwnCodes, listBranchMap } from "../../feed/feed-queries.ts";
+import type { Desk } from "../desk.ts";
 import { MAPPING_CHOICES } from "./mapping-choices.ts";
 import { canTryFiles, describeFeed, listSeenFeeds, readFeeds } from "./read-feeds.ts";
 
@@ -13,10 +15,18 @@ interface FeedAsked {
   feedId: string;
   now: number;
   problem?: string;
+  /** Just after the feed was added. */
+  secret?: string;
 }
 
+/** What stands for a feed's secret, of which only the hash is stored. */
+const SECRET = "SECRET";
+
 /** One feed as the person may see it; undefined if it brings nothing of their branches. */
-export async function readFeed(query: Query, asked: FeedAsked): Promise<FeedView | undefined> {
+export async function readFeed(
+  { db: { query }, config }: Pick<Desk, "db" | "config">,
+  asked: FeedAsked,
+): Promise<FeedView | undefined> {
   const { user, feedId, now } = asked;
   const seen = (await listSeenFeeds(query, user)).find(({ feed }) => feed.feedId === feedId);
   if (!seen) return undefined;
@@ -31,6 +41,8 @@ export async function readFeed(query: Query, asked: FeedAsked): Promise<FeedView
     seen.branchIds.map((branchId) => ({ branchId, name: nameOf(branchId) })),
     "feed",
   );
+  const { oneBranchId } = seen.feed.settings;
+  const canEdit = may(user.role, "feeds.edit") && limit === null && seen.feed.kind !== "by-hand";
   return {
     feedId,
     name: toFeedName(feedId),
@@ -38,8 +50,10 @@ export async function readFeed(query: Query, asked: FeedAsked): Promise<FeedView
     health: line?.health ?? { kind: "off", text: "Not heard yet" },
     state: seen.feed.state,
     limit,
-    canEdit: may(user.role, "feeds.edit") && limit === null && seen.feed.kind !== "by-hand",
+    canEdit,
     canTry: canTryFiles(user, seen),
+    oneBranch: oneBranchId === null ? null : nameOf(oneBranchId),
+    delivery: canEdit ? describeDelivery(config, seen.feed, asked.secret) : null,
     branches: [...(await listBranchMap(query, feedId))].map(([theirs, branchId]) => ({
       theirs,
       ours: nameOf(branchId),
@@ -51,5 +65,20 @@ export async function readFeed(query: Query, asked: FeedAsked): Promise<FeedView
     ...MAPPING_CHOICES,
     runs,
     problem: asked.problem ?? null,
+  };
+}
+
+function describeDelivery(
+  { publicUrl }: Pick<Config, "publicUrl">,
+  { feedId, kind, settings }: Feed,
+  secret?: string,
+): FeedDelivery | null {
+  if (settings.pull !== null || kind === "street") return null;
+  const isCalls = kind === "rtdf";
+  return {
+    kind: isCalls ? "calls" : "files",
+    url: toDeliveryUrl({ publicUrl, feedId, kind, secret: secret ?? SECRET }),
+    isNew: secret !== undefined,
+    folder: isCalls ? "" : `feeds/${feedId}/in`,
   };
 }

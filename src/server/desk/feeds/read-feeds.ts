@@ -51,6 +51,11 @@ export async function listSeenFeeds(
     .filter(({ branchIds }) => user.branchIds === "all" || branchIds.some((id) => seesBranch(user, id)));
 }
 
+/** Which branches a new feed brings homes of isn't known yet. */
+export function canAddFeeds({ role, branchIds }: DeskUser): boolean {
+  return may(role, "feeds.edit") && branchIds === "all";
+}
+
 /** Whether the person can try a file: of a format that we read, and only with branches of theirs. */
 export function canTryFiles(
   user: DeskUser,
@@ -124,6 +129,7 @@ export async function readFeeds(query: Query, asked: FeedsAsked): Promise<FeedsV
   return {
     context: `${total.toLocaleString("en-GB")} homes on the site from ${feeds.length === 1 ? "1 feed" : `${feeds.length} feeds`}`,
     canDecide: may(user.role, "feeds.decide"),
+    canAdd: canAddFeeds(user),
     held,
     feeds,
     runs,

@@ -1,7 +1,9 @@
+import { CircleCheck } from "lucide-react";
 import type { FeedView } from "../../../domain/desk/feeds/feeds-view.ts";
 import { DeskForm } from "../desk-form.tsx";
 import { DeskMain } from "../desk-main.tsx";
 import { FeedPill } from "../parts/feed-pill.tsx";
+import { HowToDeliver } from "./how-to-deliver.tsx";
 import { RunTable } from "./run-table.tsx";
 
 const TABLE_NAMES: Readonly<Record<string, string>> = {
@@ -12,7 +14,10 @@ const TABLE_NAMES: Readonly<Record<string, string>> = {
 };
 
 export function FeedPage(feed: FeedView) {
-  const { feedId, name, about, health, state, limit, canEdit, problem, branches, codes, runs } = feed;
+  const { feedId, name, about, health, state, limit, canEdit, canTry, problem, branches, codes, runs } = feed;
+  const { delivery, oneBranch } = feed;
+  const deliver = delivery && <HowToDeliver delivery={delivery} canTry={canTry} />;
+  const isNew = delivery?.isNew === true;
   const isPaused = state === "paused";
   const toggle = canEdit && (
     <DeskForm action={`/desk/feeds/${feedId}/${isPaused ? "resume" : "pause"}`}>
@@ -50,30 +55,45 @@ export function FeedPage(feed: FeedView) {
           </span>
         </p>
       )}
+      {isNew && (
+        <p className="note ok" role="status">
+          <CircleCheck className="i" aria-hidden />
+          <span>
+            <b>The feed is ready.</b> Copy its URL now: it’s shown only this once.
+          </span>
+        </p>
+      )}
+      {isNew && deliver}
       <section className="sect">
         <div className="sect-h">
           <h2>Branches</h2>
           <span className="meta">Which of your branches each of the feed’s names means</span>
         </div>
-        <table className="tbl stack">
-          <thead>
-            <tr>
-              <th>In the file</th>
-              <th>Your branch</th>
-            </tr>
-          </thead>
-          <tbody>
-            {branches.map(({ theirs, ours }) => (
-              <tr key={theirs}>
-                <td>
-                  <b>{theirs}</b>
-                </td>
-                <td data-l="Your branch">{ours}</td>
+        {oneBranch !== null && <p>Every home belongs to {oneBranch}, whatever the software says.</p>}
+        {oneBranch === null && branches.length === 0 && (
+          <p className="meta">None yet: homes wait until their branch is matched.</p>
+        )}
+        {branches.length > 0 && (
+          <table className="tbl stack">
+            <thead>
+              <tr>
+                <th>In the file</th>
+                <th>Your branch</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-        {canEdit && (
+            </thead>
+            <tbody>
+              {branches.map(({ theirs, ours }) => (
+                <tr key={theirs}>
+                  <td>
+                    <b>{theirs}</b>
+                  </td>
+                  <td data-l="Your branch">{ours}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        {canEdit && oneBranch === null && (
           <DeskForm action={`/desk/feeds/${feedId}/map-branch`} className="feed-map">
             <label className="field">
               <span className="lab">Name in the file</span>
@@ -122,7 +142,8 @@ export function FeedPage(feed: FeedView) {
           </div>
         )}
       </section>
-      {feed.canTry && <TryFile feedId={feedId} />}
+      {canTry && <TryFile feedId={feedId} />}
+      {!isNew && deliver}
       <section className="sect">
         <div className="sect-h">
           <h2>Runs</h2>

@@ -1,4 +1,4 @@
-import { CirclePause, FlaskConical } from "lucide-react";
+import { CirclePause, FlaskConical, Plus } from "lucide-react";
 import type { FeedLine, FeedsView } from "../../../domain/desk/feeds/feeds-view.ts";
 import { RUN_RESULTS } from "../../../domain/desk/feeds/run-result.ts";
 import { DeskMain } from "../desk-main.tsx";
@@ -8,7 +8,7 @@ import { RunTable } from "./run-table.tsx";
 
 export function FeedsPage(view: FeedsView) {
   const { context, canDecide, held, feeds, runs, feedId, result, olderHref } = view;
-  if (feeds.length === 0) return <NoFeeds />;
+  if (feeds.length === 0) return <NoFeeds canAdd={view.canAdd} />;
   const isFiltered = feedId !== null || result !== null;
   return (
     <DeskMain title="Feeds" context={context} actions={<Actions {...view} />}>
@@ -69,8 +69,18 @@ export function FeedsPage(view: FeedsView) {
   );
 }
 
-function Actions({ feeds }: FeedsView) {
-  return <TryAFile feeds={feeds.filter(({ canTry }) => canTry)} />;
+function Actions({ feeds, canAdd }: FeedsView) {
+  return (
+    <>
+      <TryAFile feeds={feeds.filter(({ canTry }) => canTry)} />
+      {canAdd && (
+        <a className="btn btn-p" href="/desk/feeds/new">
+          <Plus className="i" aria-hidden />
+          Add a feed
+        </a>
+      )}
+    </>
+  );
 }
 
 /** A file is tried with the branches and codes of one feed. */
@@ -85,7 +95,7 @@ function TryAFile({ feeds }: { feeds: readonly FeedLine[] }) {
   );
   if (others.length === 0)
     return (
-      <a className="btn btn-s" href={`${first.href}#try`}>
+      <a className="btn btn-s feed-try" href={`${first.href}#try`}>
         {label}
       </a>
     );
@@ -142,16 +152,23 @@ function NoRuns({ hasOlder }: { hasOlder: boolean }) {
   );
 }
 
-function NoFeeds() {
+function NoFeeds({ canAdd }: { canAdd: boolean }) {
   return (
     <DeskMain title="Feeds">
       <div className="empty">
         <h2>No feed yet</h2>
         <p>
-          Most CRMs can send the same file here that they send to the portals. The person who runs your site
-          adds the feed once; after that, everything about it is here.
+          Most CRMs can send the same file here that they send to the portals.{" "}
+          {canAdd
+            ? "We tell you what to ask their support for."
+            : "An owner adds the feed once; after that, everything about it is here."}
         </p>
         <div className="acts">
+          {canAdd && (
+            <a className="btn btn-p" href="/desk/feeds/new">
+              Add a feed
+            </a>
+          )}
           <a className="btn btn-s" href="/desk/stock">
             Go to stock
           </a>
