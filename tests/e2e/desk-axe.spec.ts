@@ -29,7 +29,7 @@ const SCREENS: Readonly<Record<string, Open>> = {
   "viewing-times": at("/desk/viewing-times"),
   stock: at("/desk/stock"),
   "stock-property": (page, { propertyId }) => page.goto(`/desk/stock/${propertyId}`),
-  "stock-raw": (page, { propertyId }) => page.goto(`/desk/stock/${propertyId}/raw`),
+  "stock-raw": (page, { fedPropertyId }) => page.goto(`/desk/stock/${fedPropertyId}/raw`),
   "by-hand": at("/desk/stock/new"),
   feeds: at("/desk/feeds"),
   feed: at("/desk/feeds/main"),
@@ -172,6 +172,8 @@ describe("the desk's screens", () => {
         expectComplaint(PREVIEW_WITHOUT_SCRIPTS);
         await page.context().addCookies([site.cookie]);
         await SCREENS[name]?.(page, site);
+        const heading = await page.getByRole("heading", { level: 1 }).first().textContent();
+        expect(heading === "Nothing here").toBe(name === "message");
         await expectAccessible(page, { hasBestPractices: true });
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
         expect(await page.locator(".pill").evaluateAll(listOverflowing)).toEqual([]);

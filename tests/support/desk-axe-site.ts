@@ -12,6 +12,8 @@ export interface AxeSite {
   cookie: { name: string; value: string; domain: string; path: string };
   leadId: number;
   propertyId: number;
+  /** A home that the feed brings, and the held run would keep. */
+  fedPropertyId: number;
   heldRunId: number;
   /** The link in the branch's email. */
   answeredPath: string;
@@ -40,6 +42,11 @@ export async function startAxeSite(): Promise<AxeSite> {
   const feed = await createFeedWorld({ db, dataDir, options, drop: async () => {} }, { maps: ["A=1"] });
   await feed.deliver(buildStock(listRows(20)));
   const { runId: heldRunId } = await feed.deliver(buildStock(listRows(11)));
+  const { property_id: fedPropertyId } = await db.query
+    .selectFrom("feed_properties")
+    .select("property_id")
+    .orderBy("property_id")
+    .executeTakeFirstOrThrow();
   const fields = [{ name: "message", label: "Message", value: MESSAGE }];
   const leadId = await storeLead(db, { propertyId, fields });
   await storeLead(db, { email: "tom@example.org", branchId: 2 });
@@ -87,6 +94,7 @@ export async function startAxeSite(): Promise<AxeSite> {
     cookie: { name, value, domain: new URL(url).hostname, path: "/desk" },
     leadId,
     propertyId,
+    fedPropertyId,
     heldRunId,
     answeredPath: createAnsweredPath({ leadId, secret: TEST_SECRET, now: Date.now() }),
     conflictPath: `${editor}/conflict`,
