@@ -18,6 +18,7 @@ const DEFAULT_SIZES = [10_000, 100_000];
 /** Before these, most of the time goes into compiling the code. */
 const WARM_UPS = 10;
 const ROUNDS = 11;
+const READY_CHECK_MS = 100;
 const IDLE_CHECK_MS = 1_000;
 const IDLE_CHECKS = 3;
 
@@ -58,7 +59,7 @@ async function measureSize(size: number): Promise<void> {
   const probe = async (): Promise<Probe> => (await fetch(`http://127.0.0.1:${probePort}`)).json();
   const ask = createAsker(site.url);
   try {
-    await ask("/search.ljson?channel=sales");
+    while (!(await fetch(`${site.url}/readyz`)).ok) await sleep(READY_CHECK_MS);
     const readyMs = performance.now() - begun;
     await untilIdle(probe);
     const loadedMs = performance.now() - begun;

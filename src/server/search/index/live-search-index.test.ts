@@ -1,6 +1,7 @@
+import { sql } from "kysely";
 import { afterEach, beforeAll, expect, it } from "vitest";
 import { makeDemoAgency } from "../../../../tests/support/demo-agency.ts";
-import { onBothEngines } from "../../../../tests/support/engines.ts";
+import { createTestDb, onBothEngines } from "../../../../tests/support/engines.ts";
 import { quietLog, until } from "../../../../tests/support/patience.ts";
 import type { Property } from "../../../domain/property/property.ts";
 import { EMPTY_SEARCH } from "../../../domain/search/search.ts";
@@ -144,4 +145,25 @@ onBothEngines("the live search index", (current) => {
     await until(() => expect(size(witness)).toBe(stock.length));
     expect(size(live)).toBe(0);
   });
+});
+
+it("asks visitors to come back while the first build takes long", async () => {
+  const testDb = await createTestDb("postgres");
+  const { db } = testDb;
+  try {
+    await db.transaction((trx) => insertProperties(db, trx, stock));
+    const other = openDatabase(testDb.options);
+    const live = await other.transaction(async (trx) => {
+      await sql`lock table properties in access exclusive mode`.execute(trx);
+      const waiting = startLiveSearchIndex({ db, log: quietLog(), longestWaitMs: QUICK_MS });
+      await expect(waiting.get()).rejects.toMatchObject({ statusCode: 503, retryAfterSeconds: 10 });
+      return waiting;
+    });
+    await until(() => expect(live.peek()?.size).toBe(stock.length));
+    expect((await live.get()).size).toBe(stock.length);
+    await live.stop();
+    await other.close();
+  } finally {
+    await testDb.drop();
+  }
 });

@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { SECOND_MS } from "../../../domain/time/time.ts";
 import { chunksOf } from "../../db/chunks.ts";
 import type { Db } from "../../db/database.ts";
+import { RetryLater } from "../../http/http-error.ts";
 import { breathe } from "../../jobs/breathe.ts";
 import type { Log } from "../../log.ts";
 import { getLastPropertyChange, listPropertyChanges } from "../../property/property-change-queries.ts";
@@ -12,7 +14,7 @@ import { SearchIndex } from "./search-index.ts";
 export interface LiveSearchIndex {
   /** Undefined until the first build is done. */
   peek(): SearchIndex | undefined;
-  /** Waits for the first build. */
+  /** Waits for the first build, but not long: after a start with very many properties it asks visitors to come back. */
   get(): Promise<SearchIndex>;
   /** Increases with every change. */
   version(): number;
@@ -29,10 +31,14 @@ interface LiveSearchIndexOptions {
   db: Db;
   log: Log;
   pollMs?: number;
+  longestWaitMs?: number;
 }
 
 /** Short enough that every process has a change well within two seconds of its commit. */
 const POLL_MS = SECOND_MS / 2;
+/** Well below the time after which a connection without an answer is closed. */
+const LONGEST_WAIT_MS = 10 * SECOND_MS;
+const RETRY_AFTER_SECONDS = 10;
 const ROWS_PER_READ = 2_000;
 const CHANGES_PER_READ = 20;
 /** Splitting texts into words takes time: so many in a row don't hold up visitors. */
@@ -42,7 +48,12 @@ const TEXTS_PER_READ = 40;
  * Builds the index from the database, then follows the change sequence. While the database is unavailable, the last index is
  * used. A gap in the sequence, or a sequence that runs backwards, triggers a full rebuild.
  */
-export function startLiveSearchIndex({ db, log, pollMs = POLL_MS }: LiveSearchIndexOptions): LiveSearchIndex {
+export function startLiveSearchIndex({
+  db,
+  log,
+  pollMs = POLL_MS,
+  longestWaitMs = LONGEST_WAIT_MS,
+}: LiveSearchIndexOptions): LiveSearchIndex {
   const listeners: ((propertyIds: readonly number[] | null) => void)[] = [];
   let index: SearchIndex | undefined;
   let sequence = 0;
@@ -151,9 +162,10 @@ export function startLiveSearchIndex({ db, log, pollMs = POLL_MS }: LiveSearchIn
   return {
     peek: () => index,
     async get() {
-      if (!index) await runOnce();
-      if (!index) throw new Error("The search index was stopped before it was built.");
-      return index;
+      if (!index) await Promise.race([runOnce(), sleep(longestWaitMs, undefined, { ref: false })]);
+      if (index) return index;
+      if (isStopped) throw new Error("The search index was stopped before it was built.");
+      throw new RetryLater(503, "starting", { retryAfterSeconds: RETRY_AFTER_SECONDS });
     },
     version: () => version,
     getStatus: () => ({ sequence, checkedAt }),
