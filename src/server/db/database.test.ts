@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { createTestDb, onBothEngines } from "../../../tests/support/engines.ts";
 import { until } from "../../../tests/support/patience.ts";
-import { openDatabase } from "./database.ts";
+import { enlargeCache, openDatabase } from "./database.ts";
 
 onBothEngines("the database", (current) => {
   const addUser = (email: string) =>
@@ -86,7 +86,7 @@ onBothEngines("the database", (current) => {
   });
 });
 
-it("SQLite runs with write-ahead log, full synchronisation, foreign keys and no busy timeout", async () => {
+it("SQLite runs with write-ahead log, full synchronisation, foreign keys, no busy timeout, and a larger cache for commands", async () => {
   const testDb = await createTestDb("sqlite");
   const { db } = testDb;
   const pragma = async (name: string) =>
@@ -95,6 +95,8 @@ it("SQLite runs with write-ahead log, full synchronisation, foreign keys and no 
   expect(await pragma("synchronous")).toBe(2);
   expect(await pragma("foreign_keys")).toBe(1);
   expect(await pragma("busy_timeout")).toBe(0);
+  await enlargeCache(db);
+  expect(await pragma("cache_size")).toBe(-262_144);
   await testDb.drop();
 });
 

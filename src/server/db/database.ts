@@ -24,6 +24,7 @@ export interface DatabaseOptions {
   databaseUrl: string | undefined;
 }
 
+const LARGE_CACHE_KB = 256 * 1_024;
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
@@ -46,6 +47,11 @@ export function openDatabase({ dataDir, databaseUrl }: DatabaseOptions): Db {
     },
     close: () => query.destroy(),
   };
+}
+
+/** For a command that writes very much: SQLite keeps the pages of its indexes in memory, and not only 2 MB of them. */
+export async function enlargeCache({ engine, query }: Db): Promise<void> {
+  if (engine === "sqlite") await sql.raw(`pragma cache_size = -${LARGE_CACHE_KB}`).execute(query);
 }
 
 function openPool(connectionString: string): pg.Pool {
