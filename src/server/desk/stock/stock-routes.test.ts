@@ -222,7 +222,7 @@ onBothEngines("the stock room of the desk", (current) => {
       expect((await app.inject(url)).statusCode).not.toBe(200);
   });
 
-  it("fills a fact of the material information", async () => {
+  it("fills a fact of the material information, from an empty field if it isn't known", async () => {
     const { propertyId } = await first();
     const url = `/desk/stock/${propertyId}`;
     const { body } = await get(url);
@@ -230,6 +230,9 @@ onBothEngines("the stock room of the desk", (current) => {
       /name="name" value="floodRisk"\/><input type="hidden" name="seen" value="([0-9a-f]+)"/.exec(
         body,
       )?.[1] ?? "";
+    const form = (page: string) => /name="name" value="floodRisk".*?<\/form>/.exec(page)?.[0] ?? "";
+    expect(form(body)).toMatch(/name="text" value=""/);
+    expect(form(body)).toMatch(/<option value="known" selected="">/);
     const fields = {
       name: "floodRisk",
       state: "known",
@@ -239,6 +242,7 @@ onBothEngines("the stock room of the desk", (current) => {
     };
     expect((await post(`${url}/fact`, fields)).statusCode).toBe(303);
     expect((await first()).details.material.floodRisk).toMatchObject({ state: "known", text: "Very low" });
+    expect(form((await get(url)).body)).toMatch(/name="text" value="Very low"/);
   });
 
   it("has nothing for a person of another branch, and nothing to change for a reader", async () => {

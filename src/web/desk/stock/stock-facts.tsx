@@ -1,3 +1,4 @@
+import { Pencil } from "lucide-react";
 import type { StockFact, StockPropertyView } from "../../../domain/desk/stock/stock-view.ts";
 import { DeskForm } from "../desk-form.tsx";
 
@@ -26,6 +27,7 @@ export function StockFacts({ facts, canEdit, propertyId, words }: StockPropertyV
         <span>What we know</span>
         <span>Source</span>
         <span>Checked</span>
+        <span />
       </div>
       {facts.map((fact) => (
         <FactRow
@@ -49,6 +51,8 @@ interface FactRowProps {
 
 function FactRow({ fact, canEdit, propertyId, undoText }: FactRowProps) {
   const { name, label, state, text, source, on, isSet, seen } = fact;
+  // What is said instead of a fact isn't one to start from.
+  const isGap = state === "not-known" && !isSet;
   const dot = state === "known" ? "" : state === "not-known" ? "no" : "na";
   return (
     <details className="stock-fact">
@@ -63,6 +67,12 @@ function FactRow({ fact, canEdit, propertyId, undoText }: FactRowProps) {
           {on}
           {isSet && ", by hand"}
         </span>
+        {canEdit && (
+          <span className="stock-fill">
+            <Pencil className="i i-s" aria-hidden />
+            {state === "not-known" ? "Fill in" : "Change"}
+          </span>
+        )}
       </summary>
       {canEdit && (
         <DeskForm action={`/desk/stock/${propertyId}/fact`} className="stock-edit">
@@ -70,15 +80,21 @@ function FactRow({ fact, canEdit, propertyId, undoText }: FactRowProps) {
           <input type="hidden" name="seen" value={seen} />
           <label className="field">
             <span className="lab">What we know about it</span>
-            <input className="input" name="text" required maxLength={600} defaultValue={text} />
+            <input className="input" name="text" required maxLength={600} defaultValue={isGap ? "" : text} />
           </label>
           <label className="field">
             <span className="lab">Where from</span>
-            <input className="input" name="source" required maxLength={120} defaultValue={source} />
+            <input
+              className="input"
+              name="source"
+              required
+              maxLength={120}
+              defaultValue={isGap ? "" : source}
+            />
           </label>
           <label className="field">
             <span className="lab">State</span>
-            <select className="input" name="state" defaultValue={state}>
+            <select className="input" name="state" defaultValue={isGap ? "known" : state}>
               {STATES.map(({ value, text: words }) => (
                 <option key={value} value={value}>
                   {words}
