@@ -18,7 +18,7 @@ export interface ComparisonRow {
   own: number;
   typical: number;
   others: number[];
-  /** '2nd of 8', or 'None' if nobody had any */
+  /** '2nd of 8', or 'None' if no home had any */
   rank: string;
   note: string;
 }

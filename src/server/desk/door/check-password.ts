@@ -1,3 +1,5 @@
+import { COMMON_PASSWORD_TEXT } from "../../../domain/account/password-rules.ts";
+import { findPasswordProblem } from "../../../domain/desk/door/door-schema.ts";
 import { inHashTurn } from "../../account/password/password.ts";
 import { recordSecurityEvent } from "../../account/security-event-queries.ts";
 import { findCredentials, findCredentialsByEmail } from "./credential-queries.ts";
@@ -18,6 +20,17 @@ interface GivenPassword {
   ip: string;
   signal?: AbortSignal | undefined;
   now: number;
+}
+
+export const BUSY_TEXT = "The desk is busy. Please try again in a few seconds.";
+
+/** Why a person can't have this new password; undefined if they can. */
+export function refuseNewPassword(
+  { commonPasswords }: Pick<DoorDeps, "commonPasswords">,
+  { password, email }: { password: string; email: string },
+): string | undefined {
+  const common = commonPasswords.includes(password) ? COMMON_PASSWORD_TEXT : undefined;
+  return findPasswordProblem(password, email) ?? common;
 }
 
 type CheckDeps = Pick<DoorDeps, "db" | "throttle">;

@@ -1,15 +1,11 @@
 import { deviceName } from "../../../domain/account/device-name.ts";
-import { COMMON_PASSWORD_TEXT } from "../../../domain/account/password-rules.ts";
-import {
-  findPasswordProblem,
-  invitationSchema,
-  newSecondStepSchema,
-} from "../../../domain/desk/door/door-schema.ts";
+import { invitationSchema, newSecondStepSchema } from "../../../domain/desk/door/door-schema.ts";
 import { toInvitationPath } from "../../../domain/desk/door/invitation.ts";
 import { ROLE_NAMES } from "../../../domain/desk/role.ts";
 import { createClientSignal } from "../../http/request/client-signal.ts";
 import { insertAudit } from "../audit-queries.ts";
 import type { Desk } from "../desk.ts";
+import { BUSY_TEXT, refuseNewPassword } from "./check-password.ts";
 import { openCodeSecret, toCodeSetUp } from "./code-secret.ts";
 import type { DoorDeps } from "./door-deps.ts";
 import { type DoorContext, doorGet, doorPost, showDoor, toTyped } from "./door-post.ts";
@@ -94,14 +90,13 @@ export function registerInvitationRoutes(desk: Desk, deps: DoorDeps): void {
         return showDetails(context, { invitation, name, problems, status: 422 });
       }
       const { password } = body;
-      const common = deps.commonPasswords.includes(password) ? COMMON_PASSWORD_TEXT : undefined;
-      const problem = findPasswordProblem(password, invitation.email) ?? common;
+      const problem = refuseNewPassword(deps, { password, email: invitation.email });
       if (problem !== undefined)
         return showDetails(context, { invitation, name, problems: { password: problem }, status: 422 });
       const signal = createClientSignal(reply);
       const result = await prepareInvitation(deps, { invitation, name: body.name, password, signal, now });
       if ("refused" in result) {
-        const problems = { password: "The desk is busy. Please try again in a few seconds." };
+        const problems = { password: BUSY_TEXT };
         return showDetails(context, { invitation, name, problems, status: 503 });
       }
       return reply.redirect(`${toInvitationPath(getToken(context))}/second-step`, 303);

@@ -1,17 +1,15 @@
 import { z } from "zod";
 import { deviceName } from "../../../domain/account/device-name.ts";
-import { COMMON_PASSWORD_TEXT } from "../../../domain/account/password-rules.ts";
 import { DESK_IDLE_MS } from "../../../domain/desk/desk-session.ts";
 import { formatTimeInSentence } from "../../../domain/desk/desk-time.ts";
 import { writeDeskTime } from "../../../domain/desk/door/desk-times.ts";
-import { findPasswordProblem } from "../../../domain/desk/door/door-schema.ts";
 import type { MeView } from "../../../domain/desk/door/me-view.ts";
 import { LONGEST_PASSKEY_ANSWER } from "../../../domain/desk/door/passkey-schema.ts";
 import { hashPassword } from "../../account/password/password.ts";
 import type { Desk } from "../desk.ts";
 import type { DeskAnswer, DeskContext } from "../desk-context.ts";
 import { deskGet, deskPost } from "../desk-route.ts";
-import { checkPassword } from "./check-password.ts";
+import { checkPassword, refuseNewPassword } from "./check-password.ts";
 import {
   countRecoveryCodes,
   findCredentials,
@@ -124,8 +122,7 @@ export function registerMeRoutes(desk: Desk, deps: DoorDeps): void {
       const { body, user, request, reply, now, audit } = context;
       const { deskUserId, email } = user;
       const { current, password } = body;
-      const common = deps.commonPasswords.includes(password) ? COMMON_PASSWORD_TEXT : undefined;
-      const problem = findPasswordProblem(password, email) ?? common;
+      const problem = refuseNewPassword(deps, { password, email });
       if (problem !== undefined) return showMe(context, { problems: { password: problem } });
       const checked = await checkPassword(deps, {
         of: { deskUserId },

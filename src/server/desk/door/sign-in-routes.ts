@@ -6,7 +6,7 @@ import { createClientSignal } from "../../http/request/client-signal.ts";
 import { insertAudit } from "../audit-queries.ts";
 import type { Desk } from "../desk.ts";
 import { findDeskUser } from "../desk-user-queries.ts";
-import { checkPassword, type DeskRefusal } from "./check-password.ts";
+import { BUSY_TEXT, checkPassword, type DeskRefusal } from "./check-password.ts";
 import { findCredentials } from "./credential-queries.ts";
 import type { DoorDeps } from "./door-deps.ts";
 import { type DoorContext, doorGet, doorPost, showDoor, toTyped } from "./door-post.ts";
@@ -17,7 +17,6 @@ import type { SecondStep } from "./second-step.ts";
 import { createStepToken, readStepToken, STEP_LIFE_MS } from "./sign-in-step.ts";
 
 const STEP_COOKIE = "gable_desk_step";
-const BUSY_TEXT = "The desk is busy. Please try again in a few seconds.";
 
 export function writeRefusal(refusal: DeskRefusal, wrongText: string): string {
   if (refusal.reason === "busy") return BUSY_TEXT;

@@ -3,6 +3,7 @@ import { KIND_WORDS } from "../../../domain/desk/inbox/lead-words.ts";
 import type { DashboardView } from "../../../domain/desk/reports/dashboard-screen.ts";
 import { DeskMain } from "../desk-main.tsx";
 import { AssigneeMark } from "../parts/assignee-mark.tsx";
+import { BranchFilter } from "../parts/branch-filter.tsx";
 import { DueClock } from "../parts/due-clock.tsx";
 import { StatePill } from "../parts/state-pill.tsx";
 import { DashboardSide } from "./dashboard-side.tsx";
@@ -10,9 +11,21 @@ import { WeeksChart, WeeksLegend, WeeksTable } from "./weeks-chart.tsx";
 
 /** Today: what waits first, then how it has been going. */
 export function DashboardPage(props: DashboardView) {
-  const { waiting, held, viewings, queue, weeks, byBranch } = props;
+  const { waiting, held, viewings, queue, weeks, byBranch, branches } = props;
   return (
-    <DeskMain title={props.title} context={props.context} actions={<BranchFilter {...props} />}>
+    <DeskMain
+      title={props.title}
+      context={props.context}
+      actions={
+        <BranchFilter
+          action="/desk"
+          className="input"
+          branches={branches}
+          branchId={props.branchId}
+          any={props.seesAllBranches ? "All branches" : `My ${branches.length} branches`}
+        />
+      }
+    >
       {props.certificates.map(({ hasExpired, text }) => (
         <p className={hasExpired ? "note bad" : "note soon"} key={text}>
           <CalendarClock className="i" aria-hidden />
@@ -162,26 +175,5 @@ function Todo({ href, count, what, text, go, goTo = href }: TodoProps) {
         <ArrowRight className="i i-s" aria-hidden />
       </span>
     </a>
-  );
-}
-
-function BranchFilter({ branches, branchId, seesAllBranches }: DashboardView) {
-  if (branches.length < 2) return null;
-  return (
-    <form action="/desk" className="branch-filter">
-      <select className="input" name="branch" aria-label="Branch" defaultValue={branchId ?? ""} data-submits>
-        <option value="">{seesAllBranches ? "All branches" : `My ${branches.length} branches`}</option>
-        {branches.map(({ branchId: id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <noscript>
-        <button type="submit" className="btn btn-s">
-          Show
-        </button>
-      </noscript>
-    </form>
   );
 }

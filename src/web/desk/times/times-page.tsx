@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Plus } from "lucide-react";
 import type { TimesView } from "../../../domain/desk/times/times-view.ts";
 import { DeskMain } from "../desk-main.tsx";
+import { BranchFilter } from "../parts/branch-filter.tsx";
 import { ChosenSection } from "./chosen-section.tsx";
 import { DayAgenda } from "./day-agenda.tsx";
 import { PublishSection } from "./publish-section.tsx";
@@ -14,7 +15,14 @@ export function TimesPage(view: TimesView) {
       title="Viewing times"
       context={
         <span className="times-nav">
-          <BranchChoice {...view} />
+          <BranchFilter
+            action="/desk/viewing-times"
+            className="sel"
+            branches={view.branches}
+            branchId={view.branchId}
+          >
+            <input type="hidden" name={place.span} value={place.day} />
+          </BranchFilter>
           <SpanSwitch {...view} />
           <TimesLinks {...view} />
         </span>
@@ -57,27 +65,6 @@ export function TimesPage(view: TimesView) {
         </aside>
       </div>
     </DeskMain>
-  );
-}
-
-function BranchChoice({ branches, branchId, place }: TimesView) {
-  if (branches.length < 2) return null;
-  return (
-    <form action="/desk/viewing-times" className="branch-filter">
-      <input type="hidden" name={place.span} value={place.day} />
-      <select className="sel" name="branch" aria-label="Branch" defaultValue={branchId} data-submits>
-        {branches.map(({ branchId: id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-      <noscript>
-        <button type="submit" className="btn btn-s">
-          Show
-        </button>
-      </noscript>
-    </form>
   );
 }
 

@@ -1,14 +1,11 @@
-import { COMMON_PASSWORD_TEXT } from "../../../../domain/account/password-rules.ts";
-import {
-  findPasswordProblem,
-  newPasswordSchema,
-  resetSchema,
-} from "../../../../domain/desk/door/door-schema.ts";
+import { newPasswordSchema, resetSchema } from "../../../../domain/desk/door/door-schema.ts";
+import type { DoorMessageView } from "../../../../domain/desk/door/door-views.ts";
 import { hashPassword } from "../../../account/password/password.ts";
 import { enqueueMail } from "../../../mail/mail-jobs.ts";
 import { insertAudit } from "../../audit-queries.ts";
 import type { Desk } from "../../desk.ts";
 import { findDeskUser } from "../../desk-user-queries.ts";
+import { BUSY_TEXT, refuseNewPassword } from "../check-password.ts";
 import { findCredentialsByEmail, setPassword } from "../credential-queries.ts";
 import { endAllDevices } from "../device-queries.ts";
 import type { DoorDeps } from "../door-deps.ts";
@@ -33,17 +30,19 @@ export function registerResetRoutes(desk: Desk, deps: DoorDeps): void {
     return showDoor(desk, context, { view: "reset", title: "Reset your password", status, props });
   }
 
-  function showUsed(context: DoorContext) {
-    const heading = "This link no longer works";
-    const text = `It works once and for ${RESET_MINUTES} minutes. Ask for another one.`;
-    const link = { href: "/desk/reset", text: "Reset your password" };
-    return showDoor(desk, context, {
-      view: "door-message",
-      title: heading,
-      status: 404,
-      props: { heading, text, link },
-    });
-  }
+  const showMessage = (context: DoorContext, message: DoorMessageView, status = 200) =>
+    showDoor(desk, context, { view: "door-message", title: message.heading, status, props: message });
+
+  const showUsed = (context: DoorContext) =>
+    showMessage(
+      context,
+      {
+        heading: "This link no longer works",
+        text: `It works once and for ${RESET_MINUTES} minutes. Ask for another one.`,
+        link: { href: "/desk/reset", text: "Reset your password" },
+      },
+      404,
+    );
 
   interface PasswordAgain {
     email: string;
@@ -73,12 +72,10 @@ export function registerResetRoutes(desk: Desk, deps: DoorDeps): void {
         const subject = `user:${deskUserId}`;
         await insertAudit(trx, { at: now, deskUserId, action: "door.ask-reset", subject, facts: {} });
       });
-    const heading = "Look in your inbox";
-    const text = `If ${email} can sign in here, it gets a link to choose a new password. It may take a minute.`;
-    return showDoor(desk, context, {
-      view: "door-message",
-      title: heading,
-      props: { heading, text, link: SIGN_IN },
+    return showMessage(context, {
+      heading: "Look in your inbox",
+      text: `If ${email} can sign in here, it gets a link to choose a new password. It may take a minute.`,
+      link: SIGN_IN,
     });
   });
 
@@ -97,16 +94,10 @@ export function registerResetRoutes(desk: Desk, deps: DoorDeps): void {
       if (!person) return showUsed(context);
       const { deskUserId, email, passwordHash: replaces } = person;
       const password = body?.password ?? "";
-      const common = deps.commonPasswords.includes(password) ? COMMON_PASSWORD_TEXT : undefined;
-      const problem = findPasswordProblem(password, email) ?? common;
+      const problem = refuseNewPassword(deps, { password, email });
       if (problem !== undefined) return showPassword(context, { email, problem, status: 422 });
       const hashed = await hashPassword(password);
-      if ("refused" in hashed)
-        return showPassword(context, {
-          email,
-          problem: "The desk is busy. Please try again in a few seconds.",
-          status: 503,
-        });
+      if ("refused" in hashed) return showPassword(context, { email, problem: BUSY_TEXT, status: 503 });
       const isChanged = await db.transaction(async (trx) => {
         if (!(await setPassword(trx, { deskUserId, passwordHash: hashed.ok, replaces, now }))) return false;
         await endAllDevices(trx, deskUserId);
@@ -117,12 +108,10 @@ export function registerResetRoutes(desk: Desk, deps: DoorDeps): void {
         return true;
       });
       if (!isChanged) return showUsed(context);
-      const heading = "Your password is changed";
-      const text = "All devices are signed out. Sign in with your new password and your second step.";
-      return showDoor(desk, context, {
-        view: "door-message",
-        title: heading,
-        props: { heading, text, link: SIGN_IN },
+      return showMessage(context, {
+        heading: "Your password is changed",
+        text: "All devices are signed out. Sign in with your new password and your second step.",
+        link: SIGN_IN,
       });
     },
   );
