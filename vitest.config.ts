@@ -42,7 +42,8 @@ export default defineConfig({
           name: "e2e",
           include: ["tests/e2e/**/*.spec.ts"],
           globalSetup: ["tests/support/start-sites.ts"],
-          testTimeout: 180_000,
+          // A page that hangs is tried again soon; the few journeys that take longer say so.
+          testTimeout: 90_000,
           hookTimeout: 180_000,
           isolate: false,
           maxWorkers: 2,

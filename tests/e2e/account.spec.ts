@@ -85,7 +85,9 @@ async function mailWith(email: string, subject: RegExp): Promise<Mail> {
 defineJourneys(
   () => site.url,
   ({ open, expectComplaint }) => {
-    it("an account works from start to end: saving while signed out, registering, confirming, two devices, an alert, a reset, changes and deletion", async () => {
+    it("an account works from start to end: saving while signed out, registering, confirming, two devices, an alert, a reset, changes and deletion", {
+      timeout: 180_000,
+    }, async () => {
       expectComplaint(/401.*\/session\)/);
       const email = newEmail("rosa", "example.london");
       const phone = await open({ viewport: PHONE });

@@ -91,7 +91,9 @@ describe("in development", () => {
     () => site.url,
     ({ open, expectComplaint }) => {
       // One page for all: a new visitor fetches every module again, and that is what takes long here.
-      it("shows all parts, which work and are accessible, a flash message once and the page of emails", async () => {
+      it("shows all parts, which work and are accessible, a flash message once and the page of emails", {
+        timeout: 180_000,
+      }, async () => {
         expectComplaint(/503/);
         const page = await open();
         await arrive(page, "/dev/ui");

@@ -102,7 +102,9 @@ const ascending = (...ids: number[]) => ids.sort((a, b) => a - b);
 defineJourneys(
   () => site.url,
   ({ open, expectComplaint }) => {
-    it("a shared computer is restored to what it was after two people have used one browser", async () => {
+    it("a shared computer is restored to what it was after two people have used one browser", {
+      timeout: 180_000,
+    }, async () => {
       expectComplaint(/40[13]/);
       const [rosa, piet] = [newEmail("rosa"), newEmail("piet")];
       const page = await open({ viewport: DESKTOP });
