@@ -4,6 +4,7 @@ import { BID_HASH } from "../../domain/enquiry/contact/register-to-bid.ts";
 import { getViewingPlainUrl, VIEWING_HASH } from "../../domain/enquiry/viewing/viewing.ts";
 import type { PropertyPage } from "../../domain/pages/property-page.ts";
 import { toTelephoneLink } from "../../domain/site/telephone.ts";
+import { useAboveConsent } from "../session/consent-height.ts";
 import { ButtonLink, buttonClass } from "../ui/button.tsx";
 import { OverlayLink } from "../ui/overlay-link.tsx";
 
@@ -14,7 +15,10 @@ export function PropertyBar({ page, heart }: { page: PropertyPage; heart: ReactN
   const register = auction?.register;
   const isOffered = sections.viewing;
   return (
-    <div className="above-consent sticky bottom-(--h-foot) z-20 border-line border-t bg-surface shadow-2 desk:hidden print:hidden">
+    <div
+      style={useAboveConsent()}
+      className="above-consent sticky bottom-(--h-foot) z-20 border-line border-t bg-surface shadow-2 desk:hidden print:hidden"
+    >
       <div className="wrap flex items-center gap-3 py-2.5">
         <p className={`min-w-0 flex-1 leading-tight ${isOffered ? "max-pair:hidden" : ""}`}>
           {qualifier !== "" && <span className="block truncate text-ink-3 text-xs">{qualifier}</span>}

@@ -23,6 +23,7 @@ import { LazySearchMap } from "../search/results-map/lazy-search-map.tsx";
 import { MapBeside } from "../search/results-map/map-beside.tsx";
 import { rememberSearch } from "../search/search-history-store.ts";
 import { type SearchControls, useSearchPage } from "../search/use-search-page.ts";
+import { useAboveConsent } from "../session/consent-height.ts";
 import { Button } from "../ui/button.tsx";
 
 export function meta({ search, properties, pagination }: SearchPage, site: Site): PageMeta {
@@ -104,24 +105,37 @@ export function Page() {
           <MapBeside page={page} onShow={view.showBeside} />
         )}
       </div>
-      {/* Placed above the map's attribution, which must stay readable. */}
-      <div
-        className={classNames(
-          "above-consent pointer-events-none sticky z-20 flex justify-center pb-4 desk:hidden",
-          isMap ? "bottom-[calc(var(--h-foot)+2.5rem)]" : "bottom-[calc(var(--h-foot)+0.5rem)]",
-        )}
-      >
-        <Button
-          look="inverse"
-          onClick={view.toggle}
-          className="pointer-events-auto min-h-[52px]! rounded-full! bg-deep! text-white! shadow-3"
-        >
-          {isMap ? <List aria-hidden className="size-5" /> : <MapIcon aria-hidden className="size-5" />}
-          {isMap ? `List of ${total}` : "Map"}
-        </Button>
-      </div>
+      <ViewButton isMap={isMap} total={total} onClick={view.toggle} />
       <CompareBarSlot />
     </>
+  );
+}
+
+interface ViewButtonProps {
+  isMap: boolean;
+  total: string;
+  onClick(): void;
+}
+
+/** Switches between list and map on narrow screens. Placed above the map's attribution, which must stay readable. */
+function ViewButton({ isMap, total, onClick }: ViewButtonProps) {
+  return (
+    <div
+      style={useAboveConsent()}
+      className={classNames(
+        "above-consent pointer-events-none sticky z-20 flex justify-center pb-4 desk:hidden",
+        isMap ? "bottom-[calc(var(--h-foot)+2.5rem)]" : "bottom-[calc(var(--h-foot)+0.5rem)]",
+      )}
+    >
+      <Button
+        look="inverse"
+        onClick={onClick}
+        className="pointer-events-auto min-h-[52px]! rounded-full! bg-deep! text-white! shadow-3"
+      >
+        {isMap ? <List aria-hidden className="size-5" /> : <MapIcon aria-hidden className="size-5" />}
+        {isMap ? `List of ${total}` : "Map"}
+      </Button>
+    </div>
   );
 }
 

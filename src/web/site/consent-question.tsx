@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import type { ConsentChoice } from "../../domain/site/cookie-consent.ts";
 import { useLocation } from "../router/router-context.ts";
 import { chooseConsent } from "../session/choose-consent.ts";
+import { setConsentHeight } from "../session/consent-height.ts";
 import { useSite } from "../session/use-site.ts";
 import { Button } from "../ui/button.tsx";
 import { SiteLink } from "./site-link.tsx";
@@ -32,15 +33,13 @@ function BannerQuestion() {
   );
 }
 
-/** Tells the page's own bars how much of the window the question takes, so that they stay above it. */
 function reserveHeight(strip: HTMLElement | null): (() => void) | undefined {
   if (!strip) return undefined;
-  const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty("--h-consent", `${strip.offsetHeight}px`));
+  const observer = new ResizeObserver(() => setConsentHeight(strip.offsetHeight));
   observer.observe(strip);
   return () => {
     observer.disconnect();
-    style.removeProperty("--h-consent");
+    setConsentHeight(0);
   };
 }
 

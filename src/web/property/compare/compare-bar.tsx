@@ -4,6 +4,7 @@ import type { PropertyCard } from "../../../domain/property/card/property-card.t
 import { toCompareUrl } from "../../../domain/property/compare/compare-url.ts";
 import type { Comparison } from "../../../domain/property/compare/comparison.ts";
 import { splitPrice } from "../../../domain/property/price.ts";
+import { useAboveConsent } from "../../session/consent-height.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -18,6 +19,7 @@ export function CompareBar({ comparison: { propertyIds } }: { comparison: Compar
   return (
     <section
       aria-label="Comparison"
+      style={useAboveConsent()}
       className="compare-bar above-consent sticky bottom-0 z-20 border-line border-t bg-surface shadow-2 print:hidden"
     >
       <div className="flex h-16 items-center gap-2 px-(--gutter) tablet:gap-4">
