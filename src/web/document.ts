@@ -3,6 +3,7 @@ import { imageFallback, imageSrcSet } from "../domain/property/media/images.ts";
 import { findPageName } from "../domain/site/page-identity.ts";
 import type { HeadSettings } from "../domain/site/settings/head-settings.ts";
 import { escapeHtml } from "../domain/text/html.ts";
+import { FIRST_SCREEN_SCRIPT } from "./lib/first-screen.ts";
 import type { PageMeta } from "./lib/page.ts";
 import { SEARCH_VIEW_SCRIPT } from "./lib/storage.ts";
 import type { PageAssets } from "./page-assets.ts";
@@ -41,6 +42,7 @@ function listInlineTexts({ pageId, pageData, themeRoles, assets }: DocumentOptio
     styles: theme === "" ? [] : [theme],
     scripts: pageData
       ? [
+          FIRST_SCREEN_SCRIPT,
           ...(pageId === "search-route" ? [SEARCH_VIEW_SCRIPT] : []),
           ...(assets.development === undefined ? [] : [assets.development]),
           renderLoader(assets, pageId === undefined ? [] : assets.preloadsOf(pageId)),

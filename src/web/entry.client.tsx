@@ -1,4 +1,4 @@
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { USER_CALLS } from "../domain/account/user-calls.ts";
 import { ACCOUNT_NOTE, OLD_PENDING, OLD_SYNCED } from "../domain/saved/stored-names.ts";
@@ -45,12 +45,14 @@ async function start(): Promise<void> {
     fetchData: async ({ id }, url, signal) =>
       id === UNKNOWN_ROUTE.id ? refuseUnknown(url) : fetchTwin(url, signal),
   });
-  hydrateRoot(
-    element,
-    <StrictMode>
-      <RouterView router={router} Frame={Root} FailurePage={FailurePage} rootData={loaderData[ROOT_ID]} />
-    </StrictMode>,
-  );
+  startTransition(() => {
+    hydrateRoot(
+      element,
+      <StrictMode>
+        <RouterView router={router} Frame={Root} FailurePage={FailurePage} rootData={loaderData[ROOT_ID]} />
+      </StrictMode>,
+    );
+  });
   setUserKnown(greetUser());
   onLocalValue(SESSION_SIGNAL, () => void loadSession().then((session) => session.startSession()));
   const exposures = (loaderData[ROOT_ID] as Site | undefined)?.counting.exposuresAddress;

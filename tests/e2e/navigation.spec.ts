@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { arrive, DESKTOP, expectAccessible, journeys, PHONE } from "../support/browser.ts";
+import { arrive, DESKTOP, expectAccessible, holdRequests, journeys, PHONE } from "../support/browser.ts";
 
 const MISSING = /404.*\/(nowhere|properties\/nothing\/here)(\.ljson)?\)/;
 const scrollY = (page: Page) => page.evaluate(() => window.scrollY);
@@ -34,6 +34,33 @@ journeys("navigation", ({ open, expectComplaint }) => {
     await expect
       .poll(() => page.evaluate(() => (window as unknown as { isSameDocument?: boolean }).isSameDocument))
       .toBe(true);
+  });
+
+  it("lays out the first screen of a new visit alone, and the rest once the page has started", async () => {
+    const page = await open({ viewport: PHONE });
+    const release = await holdRequests(page, "**/assets/*.js");
+    const isBelowSkipped = () =>
+      page.evaluate(
+        () => !document.querySelector("footer a")?.checkVisibility({ contentVisibilityAuto: true }),
+      );
+    await page.goto("/", { waitUntil: "domcontentloaded" });
+    await expect.poll(isBelowSkipped).toBe(true);
+    release();
+    await expect.poll(isBelowSkipped).toBe(false);
+    expect(await page.locator("[data-first-screen], .below-fold").count()).toBe(0);
+  });
+
+  it("lays out the whole page at once after a reload and for an anchor, which need its height", async () => {
+    const page = await open({ viewport: PHONE });
+    const isFirstScreenOnly = () =>
+      page.evaluate(() => document.documentElement.hasAttribute("data-first-screen"));
+    await holdRequests(page, "**/assets/*.js");
+    await page.goto("/", { waitUntil: "domcontentloaded" });
+    expect(await isFirstScreenOnly()).toBe(true);
+    await page.reload({ waitUntil: "domcontentloaded" });
+    expect(await isFirstScreenOnly()).toBe(false);
+    await page.goto("/branches#main", { waitUntil: "domcontentloaded" });
+    expect(await isFirstScreenOnly()).toBe(false);
   });
 
   it("keeps the scroll position on reload", async () => {

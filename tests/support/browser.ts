@@ -120,11 +120,14 @@ function rememberDecline(): void {
   );
 }
 
-/** Opens a page and waits for hydration. */
+/** Opens a page and waits until it is hydrated and laid out. */
 export async function arrive(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  // Set by the root component once it is hydrated.
-  await page.waitForFunction(() => history.scrollRestoration === "manual");
+  await page.waitForFunction(
+    () =>
+      // Set by the root component once it is hydrated.
+      history.scrollRestoration === "manual" && !document.documentElement.hasAttribute("data-first-screen"),
+  );
 }
 
 /**

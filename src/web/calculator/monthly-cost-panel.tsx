@@ -45,7 +45,7 @@ export function MonthlyCostPanel({ costs: ours, purchaseTax }: MonthlyCostPanelP
       ref={section}
       id="cost"
       aria-labelledby="cost-heading"
-      className="-mx-(--gutter) bg-warm-soft print:hidden px-(--gutter) py-8 tablet:mx-0 tablet:rounded-panel tablet:p-10"
+      className="below-fold -mx-(--gutter) bg-warm-soft print:hidden px-(--gutter) py-8 tablet:mx-0 tablet:rounded-panel tablet:p-10"
     >
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="grid gap-1">

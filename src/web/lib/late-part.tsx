@@ -32,13 +32,14 @@ export function createPart<Props>(options: PartOptions<Props>): Part<Props> {
 interface LatePartProps<Props> {
   part: Part<Props>;
   props: Props;
+  className?: string;
 }
 
 /**
  * A part of a page that the server renders and the browser keeps as HTML, without its code in the first load. Links
  * work at once. After a navigation in the browser there is no HTML, so the code is loaded.
  */
-export function LatePart<Props extends object>({ part, props }: LatePartProps<Props>) {
+export function LatePart<Props extends object>({ part, props, className }: LatePartProps<Props>) {
   const { Server, isWanted, loaded, preload } = part;
   const frame = useRef<HTMLDivElement>(null);
   const isHydrated = useIsHydrated();
@@ -77,7 +78,7 @@ export function LatePart<Props extends object>({ part, props }: LatePartProps<Pr
   }, [Part]);
   if (Server)
     return (
-      <div>
+      <div className={className}>
         <Server {...props} />
       </div>
     );
@@ -86,6 +87,7 @@ export function LatePart<Props extends object>({ part, props }: LatePartProps<Pr
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link's click covers the keyboard
     <div
       ref={frame}
+      className={className}
       onClick={(event) => {
         const button = !Part && isWanted && (event.target as Element).closest("button");
         if (button) {

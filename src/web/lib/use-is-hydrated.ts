@@ -2,11 +2,19 @@ import { useSyncExternalStore } from "react";
 
 const subscribe = () => () => undefined;
 
-/** False during hydration: what depends on the URL's hash, which the server can't see, must wait until then. */
-export function useIsHydrated(): boolean {
+/**
+ * `before` during hydration, which must render what the server did, and `value` from then on. Only if the two differ does
+ * the component render again, at once and with all its parts.
+ */
+export function useAfterHydration<Value>(value: Value, before: Value): Value {
   return useSyncExternalStore(
     subscribe,
-    () => true,
-    () => false,
+    () => value,
+    () => before,
   );
+}
+
+/** False during hydration: what depends on the URL's hash, which the server can't see, must wait until then. */
+export function useIsHydrated(): boolean {
+  return useAfterHydration(true, false);
 }

@@ -29,7 +29,7 @@ export function CardGrid({ cards, now, heartOf, columns = 3 }: CardGridProps) {
   return (
     <ul className={`mt-8 grid gap-x-6 gap-y-10 pair:grid-cols-2 ${className}`}>
       {cards.map((card) => (
-        <li key={card.property_id}>
+        <li key={card.property_id} className="below-fold [--guess:18rem]">
           <PropertyCardItem card={card} now={now} sizes={sizes} loading="lazy" heart={heartOf?.(card)} />
         </li>
       ))}

@@ -74,8 +74,17 @@ export function Page() {
         {home.blocks.map((block) => {
           if (block === "recently-viewed") return <RecentlyViewedSlot key={block} />;
           if (block !== "newest" || !newest)
-            return <LatePart key={block} part={blockPart} props={{ block, content }} />;
-          return <LatePart key={block} part={newestPart} props={{ newest, now: answeredAt }} />;
+            return (
+              <LatePart key={block} className="below-fold" part={blockPart} props={{ block, content }} />
+            );
+          return (
+            <LatePart
+              key={block}
+              className="below-fold"
+              part={newestPart}
+              props={{ newest, now: answeredAt }}
+            />
+          );
         })}
       </div>
     </>

@@ -4,7 +4,7 @@ import type { Search } from "../../domain/search/search.ts";
 import { toSearchPath } from "../../domain/search/url/search-query.ts";
 import { readPageHash } from "../../domain/url/page-hash.ts";
 import { useFollowing } from "../lib/use-following.ts";
-import { useIsHydrated } from "../lib/use-is-hydrated.ts";
+import { useAfterHydration } from "../lib/use-is-hydrated.ts";
 import { KEEP_SCROLL } from "../lib/use-scroll-memory.ts";
 import { useLocation, useNavigate, usePageData } from "../router/router-context.ts";
 import { useLoading } from "../session/app-state.ts";
@@ -60,7 +60,6 @@ export function useSearchPage(): SearchControls {
 /** The hash opens the map. The query says so too, for the server and while an overlay uses the hash. */
 function useIsMap(): boolean {
   const { hash, search } = useLocation();
-  const isHydrated = useIsHydrated();
   const isInQuery = new URLSearchParams(search).get("hashbang") === "map";
-  return isInQuery || (isHydrated && readPageHash(hash).kind === "map");
+  return useAfterHydration(isInQuery || readPageHash(hash).kind === "map", isInQuery);
 }

@@ -12,7 +12,7 @@ export function FooterSlot() {
   useEffect(() => frame.current?.querySelector("button")?.removeAttribute("hidden"), []);
   if (SiteFooter)
     return (
-      <div>
+      <div className="below-fold">
         <SiteFooter />
       </div>
     );
@@ -21,6 +21,7 @@ export function FooterSlot() {
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link's click covers the keyboard
     <div
       ref={frame}
+      className="below-fold"
       onClick={(event) => {
         if ((event.target as Element).closest("button")) askForConsent();
         else followLink(event, navigate);

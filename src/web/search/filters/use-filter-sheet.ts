@@ -1,4 +1,4 @@
-import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
+import { useAfterHydration } from "../../lib/use-is-hydrated.ts";
 import { KEEP_SCROLL } from "../../lib/use-scroll-memory.ts";
 import { useLocation, useNavigate } from "../../router/router-context.ts";
 import type { SearchControls } from "../use-search-page.ts";
@@ -20,11 +20,10 @@ export interface FilterSheetView {
 export function useFilterSheet(controls: SearchControls, isAsked: boolean): FilterSheetView {
   const { state } = useLocation();
   const navigate = useNavigate();
-  const isHydrated = useIsHydrated();
   const isMarked = typeof state === "object" && state !== null && "isFilterSheet" in state;
   const { search, toHref, change } = controls;
   return {
-    isOpen: isHydrated && (isMarked || isAsked),
+    isOpen: useAfterHydration(isMarked || isAsked, false),
     controls: { ...controls, change: (next) => change(next, { replace: true, state: SHEET_STATE }) },
     open: () => navigate(toHref(search), { state: SHEET_STATE }),
     close: () => navigate(toHref(search), { replace: true, state: KEEP_SCROLL }),

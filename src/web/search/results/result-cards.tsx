@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { isLazyCard } from "../../../domain/property/card/card-loading.ts";
 import type { PropertyCard } from "../../../domain/property/card/property-card.ts";
 import { CompareToggle } from "../../property/compare/compare-toggle.tsx";
@@ -23,12 +23,13 @@ interface ResultCardsProps {
 
 export function ResultCards({ cards, now, selectedId, onSelect }: ResultCardsProps) {
   const [width, setWidth] = useState(NARROWEST_PX);
-  useEffect(() => setWidth(window.innerWidth), []);
+  useEffect(() => startTransition(() => setWidth(window.innerWidth)), []);
   return (
     <ul className={RESULTS_GRID}>
       {cards.map((card, index) => (
         <li
           key={card.property_id}
+          className={isLazyCard({ index, width: NARROWEST_PX }) ? "below-fold [--guess:18rem]" : undefined}
           onPointerEnter={() => onSelect?.(card.property_id)}
           onPointerLeave={() => onSelect?.(null)}
           onFocus={() => onSelect?.(card.property_id)}
