@@ -34,6 +34,15 @@ const resolve = (lists: Partial<MediaLists>, files: Record<string, KnownFile>) =
   resolveMedia(record(lists), new Map(Object.entries(files)));
 
 describe("resolveMedia", () => {
+  it("is whole with a document that is shown as a link until it can be fetched", () => {
+    const url = "https://epc.example.org/certificate";
+    const lists = { photos: [media("a.jpg")], documents: [document(url)] };
+    const files = { "a.jpg": kept("media/a"), [url]: failed() };
+    expect(resolve(lists, files)).toMatchObject({ isWhole: true, documents: [{ url }] });
+    expect(resolve({ documents: [document("d.pdf")] }, { "d.pdf": failed() }).isWhole).toBe(false);
+    expect(resolve({ photos: [media(url)] }, { [url]: failed() }).isWhole).toBe(false);
+  });
+
   it("lists what is kept, in the record's order and with its captions", () => {
     const lists = {
       photos: [media("b.jpg", "Kitchen"), media("a.jpg")],

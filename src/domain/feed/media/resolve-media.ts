@@ -9,7 +9,7 @@ import type { PropertyDetails } from "../../property/property-schema.ts";
 import { parseUrl } from "../../url/web-url.ts";
 import { toCanonicalJson } from "../canonical-json.ts";
 import { type FeedMedia, type FeedRecord, MOST_DOCUMENTS } from "../feed-record-schema.ts";
-import { type KnownFile, listFeedMedia, type MediaLists } from "./feed-media.ts";
+import { type KnownFile, listFeedMedia, type MediaLists, type NamedMedia } from "./feed-media.ts";
 import { isGivenUp } from "./needs-look.ts";
 
 export interface ResolvedMedia extends ShownMedia {
@@ -40,13 +40,15 @@ export function resolveMedia(record: MediaLists, files: KnownFiles): ResolvedMed
     epcCharts: listPictures(record.epcCharts, files),
     documents: documents.slice(0, MOST_DOCUMENTS),
     photoKeys: photos.map(({ key }) => key),
-    isWhole: listFeedMedia(record).every(({ media }) => isSettled(files.get(media.source))),
+    isWhole: listFeedMedia(record).every((named) => isSettled(files.get(named.media.source), named)),
     isLookedAt: record.photos.every(({ source }) => files.has(source)),
   };
 }
 
-function isSettled(file: KnownFile | undefined): boolean {
-  return file !== undefined && (file.state !== "failed" || isGivenUp(file));
+/** A document that can't be fetched is shown as a link meanwhile, so that new photos needn't wait for it. */
+function isSettled(file: KnownFile | undefined, { role, media }: NamedMedia): boolean {
+  if (file === undefined) return false;
+  return file.state !== "failed" || isGivenUp(file) || (role === "document" && isSecureLink(media.source));
 }
 
 /** The same picture twice in a list is shown once. */
