@@ -38,11 +38,16 @@ const TYPE_WORDS: readonly (readonly [PropertyType, RegExp])[] = [
 
 /** The type that the words of a text speak of, the first text that has any; 'house' if none has. */
 export function guessType(texts: readonly string[]): PropertyType {
+  return findNamedType(texts) ?? "house";
+}
+
+/** Undefined if no text names a type. */
+export function findNamedType(texts: readonly string[]): PropertyType | undefined {
   for (const text of texts) {
     const found = findFirstType(text.toLowerCase());
     if (found) return found;
   }
-  return "house";
+  return undefined;
 }
 
 function findFirstType(text: string): PropertyType | undefined {

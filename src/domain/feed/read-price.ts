@@ -1,4 +1,4 @@
-import { MOST_POUNDS, monthlyPrice, type PricePeriod } from "../property/price.ts";
+import { MOST_POUNDS, monthlyPrice, type PricePeriod, weeklyPrice } from "../property/price.ts";
 
 const AMOUNT = /^\d{1,12}(?:\.\d{1,4})?$/;
 const ON_APPLICATION = /^(?:p\.?o\.?a\.?|price on application|rent on application)$/i;
@@ -59,4 +59,9 @@ export function toRent(
         perPersonWeek: Math.round(amount),
       };
   }
+}
+
+/** A student home's rent per person and week, where it is sent for the whole home. */
+export function toPersonWeek(monthly: number, bedrooms: number | null): number {
+  return Math.round(weeklyPrice(monthly) / Math.max(1, bedrooms ?? 1));
 }

@@ -96,22 +96,30 @@ export function readStatus(row: BlmRow, channel: Channel, codes: OwnCodes): Prop
   return table[code];
 }
 
-/** The property type; null, with a finding, if it isn't known. */
+/** The property type; null if it isn't known. */
 export function readType(row: BlmRow, codes: OwnCodes): PropertyType | null {
   const code = row.getCode("PROP_SUB_ID");
   const type = findCode(codes, { table: "type", code, known: PROPERTY_TYPE_CODES });
-  if (type && Object.hasOwn(PROPERTY_TYPES, type)) return type;
-  const about = { column: "PROP_SUB_ID", value: code };
-  row.report(
-    code === "" || code === "0"
-      ? note({ ...about, code: "no-type", sentence: "No property type was sent." })
-      : warn({
-          ...about,
-          code: "unknown-type",
-          sentence: "The property type isn’t known; it stays as it was.",
-        }),
-  );
-  return null;
+  return type && Object.hasOwn(PROPERTY_TYPES, type) ? type : null;
+}
+
+/** Reports a type that isn't known. `namedType` is what the texts speak of. */
+export function reportNoType(row: BlmRow, namedType: PropertyType | undefined): void {
+  const value = row.getCode("PROP_SUB_ID");
+  const about = { column: "PROP_SUB_ID", value };
+  const isSent = value !== "" && value !== "0";
+  const sentence = "The property type isn’t known; it stays as it was.";
+  if (isSent) row.report(warn({ ...about, code: "unknown-type", sentence }));
+  else if (namedType) row.report(note({ ...about, code: "no-type", sentence: "No property type was sent." }));
+  else
+    row.report(
+      warn({
+        ...about,
+        code: "no-type",
+        sentence:
+          "No property type was sent, and the texts don’t name one; it stays as it was, or is a house.",
+      }),
+    );
 }
 
 interface ReadQualifier {

@@ -3,7 +3,7 @@ import { MOST_POUNDS } from "../../property/price.ts";
 import type { OwnCodes } from "../feed-codes.ts";
 import type { FeedRecord } from "../feed-record-schema.ts";
 import { quarantine, warn } from "../finding.ts";
-import { type RentFrequency, readPrice, toRent } from "../read-price.ts";
+import { type RentFrequency, readPrice, toPersonWeek, toRent } from "../read-price.ts";
 import { readQualifier } from "./blm-codes.ts";
 import { type BlmRow, findMeaning } from "./blm-row.ts";
 
@@ -14,6 +14,8 @@ const FREQUENCIES: Readonly<Record<string, RentFrequency>> = {
   3: "year",
   5: "personWeek",
 };
+
+const STUDENT_LET = "3";
 
 interface PriceOptions {
   channel: Channel;
@@ -51,9 +53,12 @@ export function readBlmPrice(
     return { price: { pounds, qualifier, period: "total", perPersonWeek: null }, disposal };
   }
   const rent = toRent(price.pounds, { frequency, bedrooms });
-  return rent.pounds < 1 || rent.pounds > MOST_POUNDS
-    ? refusePrice(row, value)
-    : { price: { ...rent, qualifier }, disposal };
+  if (rent.pounds < 1 || rent.pounds > MOST_POUNDS) return refusePrice(row, value);
+  // Students compare homes by what each of them pays.
+  const perPersonWeek =
+    rent.perPersonWeek ??
+    (row.getCode("LET_TYPE_ID") === STUDENT_LET ? toPersonWeek(rent.pounds, bedrooms) : null);
+  return { price: { ...rent, perPersonWeek, qualifier }, disposal };
 }
 
 function refusePrice(row: BlmRow, value: string): undefined {

@@ -2,7 +2,7 @@ import { PROPERTY_TYPES, type PropertyType } from "../../property/property-type.
 import type { FeedRecord } from "../feed-record-schema.ts";
 import { cutAtWord, toFeatures, toParagraphs, toSummary } from "../feed-texts.ts";
 import { warn } from "../finding.ts";
-import { guessType } from "../guess-type.ts";
+import { findNamedType } from "../guess-type.ts";
 import { FEATURE_COLUMNS } from "./blm-columns.ts";
 import type { BlmRow } from "./blm-row.ts";
 
@@ -17,13 +17,16 @@ interface TextOptions {
   toText(markup: string): string;
 }
 
-type TextFacts = Pick<FeedRecord, "summary" | "description" | "features" | "likelyType">;
+interface TextFacts extends Pick<FeedRecord, "summary" | "description" | "features"> {
+  /** Undefined if the texts name no type. */
+  namedType: PropertyType | undefined;
+}
 
 export function readBlmTexts(row: BlmRow, { propertyType, displayAddress, toText }: TextOptions): TextFacts {
   const sent = toParagraphs(toText(row.get("DESCRIPTION")));
   const features = toFeatures(FEATURE_COLUMNS.map(row.getLine));
   const summary = toSummary(toText(row.get("SUMMARY")), sent);
-  const likelyType = propertyType ?? guessType([summary, ...features, ...sent]);
+  const namedType = propertyType ?? findNamedType([summary, ...features, ...sent]);
   if (summary === "")
     row.report(
       warn({
@@ -32,9 +35,9 @@ export function readBlmTexts(row: BlmRow, { propertyType, displayAddress, toText
         sentence: "Neither a summary nor a description was sent.",
       }),
     );
-  const shown =
-    summary || cutAtWord(`${PROPERTY_TYPES[likelyType].label}, ${displayAddress}`, LONGEST_SUMMARY);
-  return { summary: shown, description: sent.length > 0 ? sent : [shown], features, likelyType };
+  const { label } = PROPERTY_TYPES[namedType ?? "house"];
+  const shown = summary || cutAtWord(`${label}, ${displayAddress}`, LONGEST_SUMMARY);
+  return { summary: shown, description: sent.length > 0 ? sent : [shown], features, namedType };
 }
 
 const TEXT_COLUMNS = [

@@ -16,6 +16,7 @@ describe("a BLM row", () => {
       record: { reference: "A&B<1" },
     });
     expect(readBlm({ AGENT_REF: "47425_" }).record?.reference).toBe("47425_");
+    expect(readBlm({ AGENT_REF: "ELY_7", BRANCH_ID: "Ely" }).record?.reference).toBe("7");
   });
 
   it.each([
@@ -99,6 +100,18 @@ describe("a BLM row", () => {
   });
 
   it.each([
+    ["0", "no-type"],
+    ["", "no-type"],
+    ["999", "unknown-type"],
+  ])("of type %s whose words name no type is a house, with a warning", (PROP_SUB_ID, code) => {
+    const words = { SUMMARY: "Near the cathedral.", DESCRIPTION: "A garden.", FEATURE1: "", FEATURE2: "" };
+    const row = readBlm({ PROP_SUB_ID, ...words });
+    expect(row.record).toMatchObject({ propertyType: null, likelyType: "house" });
+    expect(row.findings).toMatchObject([{ level: "warning", code }]);
+    expect(readBlm({ PROP_SUB_ID: "0" }).findings).toMatchObject([{ level: "note", code: "no-type" }]);
+  });
+
+  it.each([
     [{ NEW_HOME_FLAG: "Y" }, ["new home"]],
     [{ NEW_HOME_FLAG: "N" }, []],
     [{ PROP_SUB_ID: "29" }, ["penthouse"]],
@@ -127,6 +140,16 @@ describe("a BLM row", () => {
       [],
     ],
     [{ ...SAMPLE_LETTING, LET_RENT_FREQUENCY: "" }, { pounds: 1_250, period: "month" }, []],
+    [
+      { ...SAMPLE_LETTING, LET_TYPE_ID: "3", LET_RENT_FREQUENCY: "1", PRICE: "1300" },
+      { pounds: 1_300, period: "month", perPersonWeek: 100 },
+      [],
+    ],
+    [
+      { ...SAMPLE_LETTING, LET_TYPE_ID: "3", LET_RENT_FREQUENCY: "0", PRICE: "330" },
+      { pounds: 1_430, period: "week", perPersonWeek: 110 },
+      [],
+    ],
     [{ ...SAMPLE_LETTING, LET_RENT_FREQUENCY: "4" }, { pounds: 1_250 }, ["unknown-rent-frequency"]],
     [{ ...SAMPLE_LETTING, PRICE: "" }, { pounds: null, period: "month" }, ["no-price"]],
   ])("%o has the price %o", (values, price, findings) => {

@@ -3,7 +3,7 @@ import { EMPTY_FACTS, type FeedRecord, feedRecordSchema } from "../feed-record-s
 import { toLine } from "../feed-texts.ts";
 import { type Finding, quarantine } from "../finding.ts";
 import { readBlmAddress } from "./blm-address.ts";
-import { readChannel, readStatus, readTags, readType } from "./blm-codes.ts";
+import { readChannel, readStatus, readTags, readType, reportNoType } from "./blm-codes.ts";
 import type { MediaColumn } from "./blm-columns.ts";
 import {
   readCouncilTax,
@@ -89,7 +89,8 @@ function readRecord(
   findBrokenCharacters(row);
   const propertyType = readType(row, codes);
   const { displayAddress } = address;
-  const texts = readBlmTexts(row, { propertyType, displayAddress, toText });
+  const { namedType, ...texts } = readBlmTexts(row, { propertyType, displayAddress, toText });
+  if (!propertyType) reportNoType(row, namedType);
   const letting = readLetting(row, channel);
   return {
     reference: removeBranch(theirRef, theirBranch),
@@ -108,6 +109,7 @@ function readRecord(
     createdAt: readMoment(row, "CREATE_DATE", receivedAt),
     updatedAt: readMoment(row, "UPDATE_DATE", receivedAt),
     ...texts,
+    likelyType: namedType ?? "house",
     rooms: [],
     energy: readEnergy(row),
     tenure: readTenure(row),
@@ -120,10 +122,13 @@ function readRecord(
   };
 }
 
-/** '47425_ABC12' of branch 47425 is 'ABC12'. */
+/** '47425_ABC12' of branch 47425 is 'ABC12'. Branches that are words are written in different capitals. */
 function removeBranch(theirRef: string, theirBranch: string): string {
   const start = `${theirBranch}_`;
-  const isNamed = theirBranch !== "" && theirRef.startsWith(start) && theirRef.length > start.length;
+  const isNamed =
+    theirBranch !== "" &&
+    theirRef.length > start.length &&
+    theirRef.slice(0, start.length).toLowerCase() === start.toLowerCase();
   return isNamed ? theirRef.slice(start.length) : theirRef;
 }
 

@@ -1,9 +1,9 @@
 import type { Channel } from "../../property/channel.ts";
-import { MOST_POUNDS, PRICE_QUALIFIERS, weeklyPrice } from "../../property/price.ts";
+import { MOST_POUNDS, PRICE_QUALIFIERS } from "../../property/price.ts";
 import { findCode, type OwnCodes } from "../feed-codes.ts";
 import type { FeedRecord } from "../feed-record-schema.ts";
 import { type Finding, quarantine, warn } from "../finding.ts";
-import { readPrice, toRent } from "../read-price.ts";
+import { readPrice, toPersonWeek, toRent } from "../read-price.ts";
 import { readCount } from "./read-rtdf-facts.ts";
 import { BY_TENDER, ON_APPLICATION, RTDF_PRICE_QUALIFIERS, RTDF_RENT_FREQUENCIES } from "./rtdf-codes.ts";
 import type { RtdfProperty } from "./rtdf-schema.ts";
@@ -74,7 +74,7 @@ function readRent(property: RtdfProperty, amount: number, findings: Finding[]) {
       ? toRent((amount * DAYS_A_YEAR) / WEEKS_A_YEAR, { frequency: "week", bedrooms })
       : toRent(amount, { frequency, bedrooms });
   if (property.student_property !== true || amount === 0) return rent;
-  return { ...rent, perPersonWeek: Math.round(weeklyPrice(rent.pounds) / Math.max(1, bedrooms ?? 1)) };
+  return { ...rent, perPersonWeek: toPersonWeek(rent.pounds, bedrooms) };
 }
 
 function readQualifier(code: string, codes: OwnCodes, findings: Finding[]): FeedRecord["price"]["qualifier"] {

@@ -1,8 +1,8 @@
-import { PRICE_QUALIFIERS, weeklyPrice } from "../../property/price.ts";
+import { PRICE_QUALIFIERS } from "../../property/price.ts";
 import type { OwnCodes } from "../feed-codes.ts";
 import type { FeedRecord } from "../feed-record-schema.ts";
 import { type Finding, quarantine, warn } from "../finding.ts";
-import { readPrice } from "../read-price.ts";
+import { readPrice, toPersonWeek } from "../read-price.ts";
 import { readStreetCount } from "./read-street-facts.ts";
 import { findWord, STREET_ON_APPLICATION, STREET_PRICE_QUALIFIERS } from "./street-codes.ts";
 import type { StreetList, StreetListing, StreetProperty } from "./street-schema.ts";
@@ -34,12 +34,11 @@ export function readStreetPrice(sent: StreetPriceInput): FeedRecord["price"] | u
     );
   const pounds = read === "on-application" || isKept ? null : Math.round(read.pounds);
   const isStudent = list === "lettings" && listing.student_rental === true && pounds !== null;
-  const people = Math.max(1, readStreetCount(property.bedrooms) ?? 1);
   return {
     pounds,
     qualifier: readQualifier(word, sent),
     period: list === "sales" ? "total" : "month",
-    perPersonWeek: isStudent ? Math.round(weeklyPrice(pounds) / people) : null,
+    perPersonWeek: isStudent ? toPersonWeek(pounds, readStreetCount(property.bedrooms)) : null,
   };
 }
 
