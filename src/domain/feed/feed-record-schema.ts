@@ -64,6 +64,8 @@ export const feedRecordSchema = z
     county: text,
     /** 'CB7 4AB', or empty if it isn't valid. */
     postcode: text.max(10),
+    /** 'DN5' or 'DN5 7', if only that was sent: the property is placed by it. Left out otherwise. */
+    postcodeStart: text.max(10).optional(),
     /** As sent, if it is in the British Isles; null: the gazetteer's position of the postcode. */
     position: z.strictObject({ lat: z.number(), lng: z.number() }).nullable(),
     price: z.strictObject({

@@ -1,7 +1,7 @@
-import { readPostcode } from "../../enquiry/address/postcode.ts";
 import type { FeedRecord } from "../feed-record-schema.ts";
 import { cutAtWord } from "../feed-texts.ts";
 import { quarantine, warn } from "../finding.ts";
+import { readSentPostcode } from "../place/read-sent-postcode.ts";
 import { readStreet } from "../read-street.ts";
 import type { BlmRow } from "./blm-row.ts";
 
@@ -10,7 +10,7 @@ const DEGREES = /^-?\d{1,3}(?:\.\d{1,20})?$/;
 
 type AddressFacts = Pick<
   FeedRecord,
-  "displayAddress" | "houseNumber" | "street" | "town" | "county" | "postcode" | "position"
+  "displayAddress" | "houseNumber" | "street" | "town" | "county" | "postcode" | "postcodeStart" | "position"
 >;
 
 /** The address; undefined, with a quarantine, if there is nothing to show. The house number itself is never shown. */
@@ -37,15 +37,15 @@ export function readBlmAddress(row: BlmRow): AddressFacts | undefined {
     street: cutAtWord(street, LONGEST),
     town: cutAtWord(town, LONGEST),
     county: county.toLowerCase() === town.toLowerCase() ? "" : cutAtWord(county, LONGEST),
-    postcode: readBlmPostcode(row),
+    ...readBlmPostcode(row),
     position: readBlmPosition(row),
   };
 }
 
-function readBlmPostcode(row: BlmRow): string {
+function readBlmPostcode(row: BlmRow): Pick<FeedRecord, "postcode" | "postcodeStart"> {
   const [first, second] = [row.getLine("POSTCODE1"), row.getLine("POSTCODE2")];
-  const read = readPostcode(first + second) ?? readPostcode(first) ?? readPostcode(second);
-  if (read) return read.postcode;
+  const read = readSentPostcode(`${first} ${second}`, first, second);
+  if (read.postcode !== "") return read;
   row.report(
     warn({
       code: "bad-postcode",
@@ -54,7 +54,7 @@ function readBlmPostcode(row: BlmRow): string {
       sentence: "The postcode isn’t a full one and is left out.",
     }),
   );
-  return "";
+  return read;
 }
 
 /** As sent: whether it can be true depends on the postcode, and is decided when the property is placed. */

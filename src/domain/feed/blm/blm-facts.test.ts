@@ -39,7 +39,13 @@ describe("the address of a BLM row", () => {
       [],
     ],
     ["with a postcode in one column", { POSTCODE1: "CB74EX", POSTCODE2: "" }, { postcode: "CB7 4EX" }, []],
-    ["without half a postcode", { POSTCODE2: "" }, { postcode: "" }, ["bad-postcode"]],
+    ["with half a postcode", { POSTCODE2: "" }, { postcode: "", postcodeStart: "CB7" }, ["bad-postcode"]],
+    [
+      "with a postcode whose second half isn't one",
+      { POSTCODE1: "dn5", POSTCODE2: "??" },
+      { postcode: "", postcodeStart: "DN5" },
+      ["bad-postcode"],
+    ],
     [
       "without a postcode that isn't one",
       { POSTCODE1: "none", POSTCODE2: "known" },

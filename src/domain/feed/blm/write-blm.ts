@@ -72,7 +72,7 @@ export function toBlmFields({
 }: BlmItem): Map<string, string> | undefined {
   const status = STATUS_CODES[record.status];
   if (status === undefined) return undefined;
-  const [postcode1 = "", postcode2 = ""] = record.postcode.split(" ");
+  const [postcode1 = "", postcode2 = ""] = (record.postcode || (record.postcodeStart ?? "")).split(" ");
   return new Map([
     ["AGENT_REF", toAgentRef({ theirRef, branch, record })],
     ["BRANCH_ID", branch],

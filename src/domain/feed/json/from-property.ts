@@ -126,12 +126,13 @@ export interface JsonEntryOptions {
 
 /** A property of the JSON feed. `shown` is for people and other programs; our reader ignores it. */
 export function toJsonEntry({ theirRef, branch, isHidden, record, shown, urls }: JsonEntryOptions) {
-  const { createdAt, updatedAt, publishFrom } = record;
+  const { createdAt, updatedAt, publishFrom, postcodeStart = "", ...rest } = record;
   return {
     theirRef,
     branch,
     isHidden,
-    ...record,
+    ...rest,
+    postcode: rest.postcode || postcodeStart,
     createdAt: toIsoTime(createdAt),
     updatedAt: toIsoTime(updatedAt),
     publishFrom: toIsoTime(publishFrom),

@@ -29,7 +29,12 @@ describe("a property of the JSON feed", () => {
 
   it.each<[string, object, object, string[]]>([
     ["mends a postcode", { postcode: "cb74ab" }, { postcode: "CB7 4AB" }, []],
-    ["leaves out half a postcode", { postcode: "CB7" }, { postcode: "" }, ["bad-postcode"]],
+    [
+      "places by half a postcode, without showing it",
+      { postcode: "cb7" },
+      { postcode: "", postcodeStart: "CB7" },
+      ["bad-postcode"],
+    ],
     ["leaves out a position at sea", { position: { lat: 0, lng: 0 } }, { position: null }, ["bad-position"]],
     [
       "reads a price of 0 as on application",

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { readPostcode } from "../../enquiry/address/postcode.ts";
 import { isRecord } from "../../is-record.ts";
 import { PRICE_QUALIFIERS } from "../../property/price.ts";
 import { PROPERTY_STATUS_NAMES } from "../../property/property-status.ts";
@@ -17,6 +16,7 @@ import {
 } from "../feed-record-schema.ts";
 import { type Finding, note, quarantine, warn } from "../finding.ts";
 import { isInBritishIsles } from "../place/british-isles.ts";
+import { readSentPostcode } from "../place/read-sent-postcode.ts";
 
 export interface ReadProperty {
   theirRef: string | null;
@@ -113,7 +113,7 @@ function toRecordFields({ fields, codes, findings, status }: FieldOptions): Fiel
     status,
     propertyType: type,
     likelyType: fields.likelyType ?? type ?? "house",
-    postcode: toPostcode(fields, findings),
+    ...toPostcode(fields, findings),
     position: toPosition(fields, findings),
     price: toPrice(fields, codes, findings),
     summary: fields.summary ?? cutSummary(fields.description),
@@ -140,10 +140,10 @@ function toType(fields: Fields, codes: OwnCodes, findings: Finding[]): string | 
   return type ?? null;
 }
 
-function toPostcode({ postcode }: Fields, findings: Finding[]): string {
+function toPostcode({ postcode }: Fields, findings: Finding[]): Fields {
   const text = typeof postcode === "string" ? postcode : "";
-  const read = readPostcode(text);
-  if (!read && text !== "")
+  const read = readSentPostcode(text);
+  if (read.postcode === "" && text !== "")
     findings.push(
       warn({
         code: "bad-postcode",
@@ -152,7 +152,7 @@ function toPostcode({ postcode }: Fields, findings: Finding[]): string {
         sentence: "This isn’t a whole postcode, so it was left out.",
       }),
     );
-  return read?.postcode ?? "";
+  return { postcodeStart: undefined, ...read };
 }
 
 function toPosition({ position }: Fields, findings: Finding[]): unknown {

@@ -1,4 +1,3 @@
-import { readPostcode } from "../../enquiry/address/postcode.ts";
 import type { Channel } from "../../property/channel.ts";
 import { isDwelling, PROPERTY_TYPE_NAMES, type PropertyType } from "../../property/property-type.ts";
 import { checkRecord } from "../check-record.ts";
@@ -8,6 +7,7 @@ import { cutAtWord, toFeatures, toLine, toParagraphs, toSummary } from "../feed-
 import { type Finding, quarantine, warn } from "../finding.ts";
 import { guessType } from "../guess-type.ts";
 import { readPosition } from "../place/read-position.ts";
+import { readSentPostcode } from "../place/read-sent-postcode.ts";
 import { PROPERTY_TYPE_CODES, TYPE_CODE_TAGS } from "../property-type-codes.ts";
 import { readInstant } from "../read-date.ts";
 import { readStreet } from "../read-street.ts";
@@ -222,8 +222,8 @@ function readAddress({ address }: RtdfProperty, { toPlainText, findings }: Recor
   const town = toText(address.town) || toText(address.address_3);
   const street = readStreet(toText(address.house_name_number), toText(address.address_2));
   const sent = toText(`${address.postcode_1} ${address.postcode_2}`);
-  const postcode = readPostcode(sent)?.postcode ?? "";
-  if (postcode === "" && sent !== "")
+  const postcode = readSentPostcode(sent, toText(address.postcode_1));
+  if (postcode.postcode === "" && sent !== "")
     findings.push(
       warn({
         code: "bad-postcode",
@@ -239,7 +239,7 @@ function readAddress({ address }: RtdfProperty, { toPlainText, findings }: Recor
     street,
     town,
     county: toText(address.address_4),
-    postcode,
+    ...postcode,
     position: readPosition(address),
   };
 }

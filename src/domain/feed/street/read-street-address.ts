@@ -1,7 +1,7 @@
-import { readPostcode } from "../../enquiry/address/postcode.ts";
 import { cutAtWord, toLine } from "../feed-texts.ts";
 import { type Finding, warn } from "../finding.ts";
 import { readPosition } from "../place/read-position.ts";
+import { readSentPostcode } from "../place/read-sent-postcode.ts";
 import { readStreet } from "../read-street.ts";
 import type { StreetEntry } from "./street-related.ts";
 import { type StreetProperty, streetAddressSchema } from "./street-schema.ts";
@@ -24,8 +24,8 @@ export function readStreetAddress({ entry, property, toPlainText, findings }: St
     toText(address.royal_mail.thoroughfare) || readStreet(toText(address.line_1), toText(address.line_2));
   const town = toText(address.town) || toText(address.royal_mail.post_town);
   const sent = toText(address.postcode || property.postcode);
-  const postcode = readPostcode(sent)?.postcode ?? "";
-  if (postcode === "" && sent !== "")
+  const postcode = readSentPostcode(sent);
+  if (postcode.postcode === "" && sent !== "")
     findings.push(
       warn({
         code: "bad-postcode",
@@ -41,7 +41,7 @@ export function readStreetAddress({ entry, property, toPlainText, findings }: St
     street,
     town,
     county: "",
-    postcode,
+    ...postcode,
     position: readPosition(address),
   };
 }

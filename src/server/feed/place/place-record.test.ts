@@ -20,6 +20,7 @@ describe.each(ENGINES)("placing a record (%s)", (engine) => {
     ["a postcode whose unit isn't in the gazetteer", { postcode: "DN5 7ZZ" }, "sector", 53.53, -1.22],
     ["a new sector of a known district", { postcode: "DN5 5AA" }, "district", 53.54, -1.18],
     ["a district in small letters", { postcode: "dn5" }, "district", 53.54, -1.18],
+    ["the beginning of a postcode", { postcodeStart: "DN5" }, "district", 53.54, -1.18],
     ["a PO box in a sector of its own", { postcode: "W1A 1AA" }, "sector", 51.5, -0.14],
     ["a PO box without a place, by its town", { postcode: "BX1 1LT", town: "Ely" }, "town", 52.4, 0.26],
     ["a town with its county", { town: "Newport", county: "Essex" }, "town", 51.98, 0.21],

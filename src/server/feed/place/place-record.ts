@@ -25,7 +25,7 @@ interface PlaceResult {
   findings: Finding[];
 }
 
-type Placeable = Pick<FeedRecord, "position" | "postcode" | "town" | "county">;
+type Placeable = Pick<FeedRecord, "position" | "postcode" | "postcodeStart" | "town" | "county">;
 
 export interface Placer {
   placeRecord(record: Placeable): Promise<PlaceResult>;
@@ -92,7 +92,8 @@ export async function createPlacer(query: Query): Promise<Placer> {
     return { town, county: record.county || findCounty(town, position) };
   };
 
-  const placeRecord = async (record: Placeable): Promise<PlaceResult> => {
+  const placeRecord = async (sent: Placeable): Promise<PlaceResult> => {
+    const record = { ...sent, postcode: sent.postcode || (sent.postcodeStart ?? "") };
     const isOutside = isOutsideGazetteer(record);
     const parts = isOutside ? undefined : readPostcodeParts(record.postcode);
     const unit = parts?.unit === undefined ? undefined : await findUnit(parts.district, parts.unit);
