@@ -12,11 +12,11 @@ const BLM_RECEIVED_AT = Date.parse("2026-11-16T20:00:00Z");
 export async function createBlmDeliveries() {
   const folder = await mkdtemp(join(tmpdir(), "blm-"));
   let count = 0;
-  const open = async (content: string | Buffer): Promise<OpenDelivery> => {
+  const open = async (content: string | Buffer, isOneBranch = false): Promise<OpenDelivery> => {
     count += 1;
     const path = join(folder, String(count));
     await writeFile(path, content);
-    return blmReader.open({ path, name: "stock" }, { codes: {}, receivedAt: BLM_RECEIVED_AT });
+    return blmReader.open({ path, name: "stock" }, { codes: {}, receivedAt: BLM_RECEIVED_AT, isOneBranch });
   };
   return {
     open,

@@ -42,5 +42,6 @@ async function openDelivery(db: Db, feedId: string, path: string): Promise<OpenD
   const reader = FEED_READERS[feed.kind];
   if (!reader) throw new OperatorProblem(`A feed of the kind “${feed.kind}” takes no files.`);
   const codes = await findOwnCodes(db.query, feedId);
-  return reader.open({ path, name: basename(path) }, { codes, receivedAt: Date.now() });
+  const isOneBranch = feed.settings.oneBranchId !== null;
+  return reader.open({ path, name: basename(path) }, { codes, receivedAt: Date.now(), isOneBranch });
 }

@@ -20,6 +20,8 @@ export interface ReaderOptions {
   codes: OwnCodes;
   /** Codes may be mapped to another meaning, so the same bytes are read with the same date. */
   receivedAt: number;
+  /** For a feed of one branch: its rows needn't say which. */
+  isOneBranch?: boolean;
 }
 
 /** One row of a delivery. */
@@ -50,8 +52,10 @@ export interface ReadRowsOptions {
 
 /** What is known of a delivery before its rows are read. */
 export interface OpenDelivery {
-  /** The columns or fields that every row has. One that disappears holds the run; empty if the format has none. */
+  /** The columns or fields that every row has; empty if the format has none. */
   columns: readonly string[];
+  /** Columns of the delivery before that this one should have, too: without them the run is held. */
+  listLostColumns(before: readonly string[]): readonly string[];
   /** How many rows the sender says there are; null if it doesn't say. */
   promisedRows: number | null;
   /** About the delivery itself. */

@@ -10,6 +10,7 @@ export async function openRows(readRows: () => AsyncGenerator<FeedRow>): Promise
   await rows.return(undefined);
   return {
     columns: [],
+    listLostColumns: () => [],
     promisedRows: null,
     findings: [],
     readRows,

@@ -5,7 +5,9 @@ import { isKnownColumn, NEEDED_COLUMNS } from "./blm-columns.ts";
 export interface BlmFrame {
   fieldSign: string;
   rowSign: string;
-  /** In the order of the file; empty where a column has no name. */
+  /** In the order of the file, as sent. */
+  names: readonly string[];
+  /** The same, but empty where a name occurs again. */
   columns: readonly string[];
   /** How many field signs the definition has after its last column: 0, 1 or, as a slip, 2. */
   lastSigns: number;
@@ -104,7 +106,7 @@ function readDefinition(
   if (missing.length > 0)
     return { refused: `The file has no column ${missing.join(", ")}, which is needed to list a property.` };
   const columns = names.map((name, index) => (names.indexOf(name) === index ? name : ""));
-  return { frame: { ...header, columns, lastSigns, findings: listColumnFindings(names) } };
+  return { frame: { ...header, names, columns, lastSigns, findings: listColumnFindings(names) } };
 }
 
 function listColumnFindings(names: readonly string[]): Finding[] {

@@ -6,9 +6,8 @@ interface DeliveryFacts {
   promisedRows: number | null;
   /** Rows of which neither the property nor the branch is certain. */
   unidentifiedRows: number;
-  columns: readonly string[];
-  /** Of the last published delivery; undefined before the first one. */
-  columnsBefore: readonly string[] | undefined;
+  /** Columns that the last published delivery had. */
+  lostColumns: readonly string[];
 }
 
 export const NO_ROWS = "The delivery has no properties.";
@@ -16,10 +15,9 @@ const MOST_NAMED_COLUMNS = 5;
 
 /** Why a delivery as a whole has to wait for a person, whatever it does to each branch. */
 export function listRunReasons(facts: DeliveryFacts): BrakeReason[] {
-  const { rows, promisedRows, unidentifiedRows, columns, columnsBefore = [] } = facts;
+  const { rows, promisedRows, unidentifiedRows, lostColumns: lost } = facts;
   const reasons: BrakeReason[] = [];
   if (rows === 0) reasons.push({ holds: "all", code: "no-rows", sentence: NO_ROWS });
-  const lost = columnsBefore.filter((column) => !columns.includes(column));
   if (lost.length > 0) {
     const names = joinWords(lost.slice(0, MOST_NAMED_COLUMNS));
     const isOne = lost.length === 1;

@@ -105,13 +105,14 @@ describe("the frame of a BLM file", () => {
     expect(error.message).toMatch(message);
   });
 
-  it("allows a file without branches", async () => {
+  it("allows a file without branches for a feed of one branch only", async () => {
     const columns = Object.keys(SAMPLE_ROW).filter((name) => name !== "BRANCH_ID");
-    const [row] = await deliveries.read(buildBlm({ rows: [SAMPLE_ROW], columns }));
-    expect(row).toMatchObject({
-      theirRef: "47425_ABC12",
-      theirBranch: null,
-      record: { reference: "47425_ABC12" },
-    });
+    const content = buildBlm({ rows: [SAMPLE_ROW], columns });
+    expect((await deliveries.refuse(content)).message).toContain("no column BRANCH_ID");
+    const delivery = await deliveries.open(content, true);
+    expect(await listRows(delivery)).toMatchObject([
+      { theirRef: "47425_ABC12", theirBranch: null, record: { reference: "47425_ABC12" } },
+    ]);
+    await delivery.close();
   });
 });

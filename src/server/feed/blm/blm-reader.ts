@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import type { BlmFrame } from "../../../domain/feed/blm/blm-frame.ts";
 import { createBlmSplitter, type SplitPart } from "../../../domain/feed/blm/blm-splitter.ts";
+import { listLostColumns } from "../../../domain/feed/blm/lost-columns.ts";
 import { createShapeCensus, type ShapeCensus } from "../../../domain/feed/blm/row-shape.ts";
 import { type Finding, warn } from "../../../domain/feed/finding.ts";
 import {
@@ -18,6 +19,9 @@ import { readBlmRows } from "./read-blm-rows.ts";
 /** Larger chunks outlive the young generation, and what they leave behind fills the heap until a full collection. */
 const CHUNK_BYTES = 64 * 1024;
 const EMPTY_ZIP = "The zip file has no .blm file at its top.";
+
+const NO_BRANCHES =
+  "The file has no column BRANCH_ID, which is needed to list a property, unless the feed is of one branch.";
 
 type OpenBytes = () => Promise<AsyncIterable<Uint8Array>>;
 
@@ -73,8 +77,14 @@ async function openBlm(
   const split = () => splitText(openBytes, encoding);
   const scanned = await scan(split());
   const { frame } = scanned;
+  if (!options.isOneBranch && !frame.names.includes("BRANCH_ID")) throw new DeliveryRefused(NO_BRANCHES);
+  // A name that occurs twice stays in its place: another one may have been damaged into it.
+  const columns = frame.names
+    .map((name, index) => (frame.columns[index] === name ? name : `${name} twice`))
+    .filter((name) => name !== "");
   return {
-    columns: frame.columns.filter((name) => name !== ""),
+    columns,
+    listLostColumns: (before: readonly string[]) => listLostColumns(before, columns),
     promisedRows: frame.promisedRows,
     findings: [...(zip?.findings ?? []), ...listEncodingFindings(encoding), ...frame.findings],
     readRows: (rowsOptions?: ReadRowsOptions) =>

@@ -27,7 +27,8 @@ export async function withRunDelivery(
   const codes = await findOwnCodes(query, feed.feedId);
   await files.withFile(toDeliveryKey(stored.sha256), async (path) => {
     const { receivedAt, name } = stored;
-    const delivery = await reader.open({ path, name }, { codes, receivedAt });
+    const isOneBranch = feed.settings.oneBranchId !== null;
+    const delivery = await reader.open({ path, name }, { codes, receivedAt, isOneBranch });
     try {
       await use(delivery);
     } finally {

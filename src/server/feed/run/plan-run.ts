@@ -75,8 +75,7 @@ export async function planRun(options: PlanOptions): Promise<RunPlan> {
   const runReasons = listRunReasons({
     ...collected,
     promisedRows: delivery.promisedRows,
-    columns: delivery.columns,
-    columnsBefore: await findLastColumns(query, feedId),
+    lostColumns: delivery.listLostColumns((await findLastColumns(query, feedId)) ?? []),
   });
   const isBrakeOff = settings.brake.offUntil !== null && londonDay(options.now) < settings.brake.offUntil;
   const changes = planChanges({

@@ -135,7 +135,8 @@ export async function withPlan(
   if (!reader) return { refused: `A feed of the kind “${feed.kind}” takes no files.` };
   try {
     const codes = await findOwnCodes(db.query, feed.feedId);
-    const delivery = await reader.open(file, { codes, receivedAt });
+    const isOneBranch = feed.settings.oneBranchId !== null;
+    const delivery = await reader.open(file, { codes, receivedAt, isOneBranch });
     try {
       const changedFiles = await listChangedFiles(db.query, feed.feedId, delivery.files);
       const plan = await planRun({ query: db.query, feed, delivery, changedFiles, ...settings });
