@@ -74,6 +74,8 @@ export const feedRecordSchema = z
       qualifier: z.enum(PRICE_QUALIFIERS),
       period: z.enum(Object.keys(PRICE_PERIODS) as PricePeriod[]),
       perPersonWeek: poundsSchema.nullable(),
+      /** The year's rent as sent, where twelve of the month's whole pounds aren't it. Left out otherwise. */
+      perYear: poundsSchema.optional(),
     }),
     bedrooms: count,
     bathrooms: count,

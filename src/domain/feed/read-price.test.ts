@@ -44,6 +44,7 @@ describe("toRent", () => {
     ["month", 1_250.4, 3, { pounds: 1_250, period: "month", perPersonWeek: null }],
     ["quarter", 3_000, 3, { pounds: 1_000, period: "month", perPersonWeek: null }],
     ["year", 12_000, 3, { pounds: 1_000, period: "year", perPersonWeek: null }],
+    ["year", 12_500, 3, { pounds: 1_042, period: "year", perPersonWeek: null, perYear: 12_500 }],
     ["personWeek", 150, 4, { pounds: 2_600, period: "personWeek", perPersonWeek: 150 }],
     ["personWeek", 150, 0, { pounds: 650, period: "personWeek", perPersonWeek: 150 }],
     ["personWeek", 150, null, { pounds: 650, period: "personWeek", perPersonWeek: 150 }],

@@ -36,6 +36,7 @@ interface Rent {
   pounds: number;
   period: PricePeriod;
   perPersonWeek: number | null;
+  perYear?: number;
 }
 
 /** A rent per month, and the period to show it by. A quarter's rent is shown by the month. */
@@ -51,7 +52,7 @@ export function toRent(
     case "quarter":
       return { pounds: Math.round((amount * 4) / MONTHS_A_YEAR), period: "month", perPersonWeek: null };
     case "year":
-      return { pounds: Math.round(amount / MONTHS_A_YEAR), period: "year", perPersonWeek: null };
+      return toYearlyRent(Math.round(amount));
     case "personWeek":
       return {
         pounds: Math.round((amount * Math.max(1, bedrooms ?? 1) * WEEKS_A_YEAR) / MONTHS_A_YEAR),
@@ -59,6 +60,13 @@ export function toRent(
         perPersonWeek: Math.round(amount),
       };
   }
+}
+
+/** £12,500 a year is £1,042 a month, and must not be shown as £12,504. */
+function toYearlyRent(perYear: number): Rent {
+  const pounds = Math.round(perYear / MONTHS_A_YEAR);
+  const isWhole = pounds * MONTHS_A_YEAR === perYear;
+  return { pounds, period: "year", perPersonWeek: null, ...(isWhole ? {} : { perYear }) };
 }
 
 /** A student home's rent per person and week, where it is sent for the whole home. */

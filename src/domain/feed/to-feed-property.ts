@@ -58,7 +58,7 @@ export function toFeedProperty(input: FeedPropertyInput): Property {
     postcode: record.postcode,
     lat: place.lat,
     lng: place.lng,
-    price: priceText({ value: toShownPounds(price), qualifier: price.qualifier, period: price.period }),
+    price: priceText({ ...price, value: toShownPounds(price) }),
     priceValue: price.pounds,
     pppwPrice: price.perPersonWeek,
     bedrooms: record.bedrooms ?? counted?.bedrooms ?? 0,

@@ -17,6 +17,7 @@ describe("a price", () => {
     [{ value: 650, period: "personWeek" as const }, "£150 pppw"],
     [{ value: 2_817, period: "week" as const }, "£650 pw"],
     [{ value: 1_500, period: "year" as const }, "£18,000 pa"],
+    [{ value: 1_042, period: "year" as const, perYear: 12_500 }, "£12,500 pa"],
     [{ value: null, qualifier: "Guide price" as const }, "Price on application"],
     [{ value: null, period: "month" as const }, "Rent on application"],
   ])("of %j reads '%s'", (price, text) => {

@@ -77,13 +77,16 @@ interface AskingPrice {
   value: number | null;
   qualifier?: PriceQualifier;
   period?: PricePeriod;
+  /** The year's rent, where the month's rounds it. */
+  perYear?: number | undefined;
 }
 
 /** For example 'Guide price £450,000', '£1,250 pcm' or '£150 pppw'. */
-export function priceText({ value, qualifier = "", period = "total" }: AskingPrice): string {
+export function priceText({ value, qualifier = "", period = "total", perYear }: AskingPrice): string {
   if (value === null) return period === "total" ? PRICE_ON_APPLICATION : RENT_ON_APPLICATION;
   const { suffix, of } = PRICE_PERIODS[period];
-  return `${qualifier} ${formatPounds(of(value))}${suffix}`.trimStart();
+  const amount = period === "year" ? (perYear ?? of(value)) : of(value);
+  return `${qualifier} ${formatPounds(amount)}${suffix}`.trimStart();
 }
 
 export interface SplitPrice {

@@ -119,9 +119,13 @@ function toTypeCode({ propertyType }: FeedRecord): string {
 }
 
 function listPriceFields({ price, disposal }: FeedRecord): [string, string][] {
-  const { pounds, qualifier, period, perPersonWeek } = price;
+  const { pounds, qualifier, period, perPersonWeek, perYear } = price;
   const amount =
-    period === "personWeek" ? perPersonWeek : pounds === null ? null : PRICE_PERIODS[period].of(pounds);
+    period === "personWeek"
+      ? perPersonWeek
+      : pounds === null
+        ? null
+        : (perYear ?? PRICE_PERIODS[period].of(pounds));
   const words = disposal === "By tender" ? "6" : (QUALIFIER_CODES[qualifier] ?? "0");
   return [
     ["PRICE", String(amount ?? 0)],

@@ -101,7 +101,16 @@ function toPrice({ price, priceValue, pppwPrice, channel }: Property): FeedRecor
     qualifier: isQualifier(qualifier) ? qualifier : "",
     period: found?.[0] ?? (isOnApplication ? "month" : "total"),
     perPersonWeek: pppwPrice,
+    ...readYear(price, priceValue),
   };
+}
+
+/** The year's rent in the text, if the month's rounds it. */
+function readYear(price: string, priceValue: number | null): { perYear?: number } {
+  const { suffix, of } = PRICE_PERIODS.year;
+  if (priceValue === null || !price.endsWith(suffix)) return {};
+  const perYear = Number(price.replace(/\D/g, ""));
+  return perYear > 0 && perYear !== of(priceValue) ? { perYear } : {};
 }
 
 function isQualifier(text: string): text is PriceQualifier {

@@ -51,6 +51,7 @@ export function readRtdfPrice(
     qualifier: readQualifier(sent.price_qualifier, codes, findings),
     period: rent?.period ?? "total",
     perPersonWeek: isOnApplication ? null : (rent?.perPersonWeek ?? null),
+    ...(rent?.perYear !== undefined && !isOnApplication && { perYear: rent.perYear }),
   } as const;
   return { price, disposal, findings };
 }

@@ -275,11 +275,10 @@ function describeRecord({ recordJson, theirRef, propertyId }: StockRow): Describ
       ...nothing,
     };
   const record = JSON.parse(recordJson) as FeedRecord;
-  const { pounds, qualifier, period } = record.price;
   return {
     name: record.displayAddress,
     ...toAbout(record.town, record.reference),
-    price: priceText({ value: pounds, qualifier, period }),
+    price: priceText({ ...record.price, value: record.price.pounds }),
     ...toStatus(record.status),
     ...nothing,
   };

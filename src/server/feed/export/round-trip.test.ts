@@ -12,6 +12,7 @@ const OPTIONS = { publicUrl: "https://agency.example.org", branchId: undefined, 
 const MIXED = listRows(12, (index) => ({
   ...(index % 3 === 0 && { TRANS_TYPE_ID: 2, PRICE: 900 + index, LET_RENT_FREQUENCY: 1, LET_BOND: 1_000 }),
   ...(index % 4 === 0 && { BRANCH_ID: "B" }),
+  ...(index === 6 && { PRICE: 12_500, LET_RENT_FREQUENCY: 3 }),
   ...(index === 5 && { STATUS_ID: 1, DESCRIPTION: "One line.<br>Another line.<p>“Quotes” ^ and ~ & £</p>" }),
 }));
 
