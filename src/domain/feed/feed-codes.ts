@@ -1,8 +1,13 @@
-/**
- * The code tables of a feed that an agency can change line by line. `ours` is what a code means here: a status, a
- * property type, a price qualifier or a tag.
- */
-export const CODE_TABLES = ["status", "type", "price-qualifier", "tag"] as const;
+import type { Channel } from "../property/channel.ts";
+import { PROPERTY_STATUSES, type PropertyStatus } from "../property/property-status.ts";
+
+/** The code tables of a feed that an agency can change line by line. `ours` is what a code means here. */
+export const CODE_TABLES = [
+  ...(["status", "type", "channel", "price-qualifier", "rent-frequency"] as const),
+  ...(["tenure", "furnishing", "tag"] as const),
+] as const;
+/** Instead of a meaning: the format's own, which takes the agency's line away. */
+export const FORMATS_OWN = "default";
 export type CodeTable = (typeof CODE_TABLES)[number];
 
 /** The agency's own lines, which come before the format's. */
@@ -15,5 +20,19 @@ export function findCode<Ours extends string>(
 ): Ours | undefined {
   const lines = own[table];
   if (lines && Object.hasOwn(lines, code)) return lines[code] as Ours;
+  return Object.hasOwn(known, code) ? known[code] : undefined;
+}
+
+interface StatusCode {
+  code: string;
+  channel: Channel;
+  known: Readonly<Record<string, PropertyStatus>>;
+}
+
+/** The same of a status. An agency's line for the other channel's code of the same number doesn't count. */
+export function findStatus(own: OwnCodes, { code, channel, known }: StatusCode): PropertyStatus | undefined {
+  const line = findCode<PropertyStatus>(own, { table: "status", code, known: {} });
+  if (line && Object.hasOwn(PROPERTY_STATUSES, line) && PROPERTY_STATUSES[line].channel === channel)
+    return line;
   return Object.hasOwn(known, code) ? known[code] : undefined;
 }

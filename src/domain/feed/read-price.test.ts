@@ -45,9 +45,9 @@ describe("toRent", () => {
     ["quarter", 3_000, 3, { pounds: 1_000, period: "month", perPersonWeek: null }],
     ["year", 12_000, 3, { pounds: 1_000, period: "year", perPersonWeek: null }],
     ["year", 12_500, 3, { pounds: 1_042, period: "year", perPersonWeek: null, perYear: 12_500 }],
-    ["personWeek", 150, 4, { pounds: 2_600, period: "personWeek", perPersonWeek: 150 }],
-    ["personWeek", 150, 0, { pounds: 650, period: "personWeek", perPersonWeek: 150 }],
-    ["personWeek", 150, null, { pounds: 650, period: "personWeek", perPersonWeek: 150 }],
+    ["person-week", 150, 4, { pounds: 2_600, period: "personWeek", perPersonWeek: 150 }],
+    ["person-week", 150, 0, { pounds: 650, period: "personWeek", perPersonWeek: 150 }],
+    ["person-week", 150, null, { pounds: 650, period: "personWeek", perPersonWeek: 150 }],
   ] as const)("converts a rent by the %s of £%s with %s bedrooms", (frequency, amount, bedrooms, rent) => {
     expect(toRent(amount, { frequency, bedrooms })).toEqual(rent);
   });

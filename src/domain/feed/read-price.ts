@@ -29,7 +29,8 @@ export function readPrice(text: string): ReadPrice {
 }
 
 /** How often a rent is paid, whatever code a format has for it. */
-export type RentFrequency = "week" | "month" | "quarter" | "year" | "personWeek";
+export const RENT_FREQUENCIES = ["week", "month", "quarter", "year", "person-week"] as const;
+export type RentFrequency = (typeof RENT_FREQUENCIES)[number];
 
 interface Rent {
   /** Per month, for the whole home. */
@@ -53,7 +54,7 @@ export function toRent(
       return { pounds: Math.round((amount * 4) / MONTHS_A_YEAR), period: "month", perPersonWeek: null };
     case "year":
       return toYearlyRent(Math.round(amount));
-    case "personWeek":
+    case "person-week":
       return {
         pounds: Math.round((amount * Math.max(1, bedrooms ?? 1) * WEEKS_A_YEAR) / MONTHS_A_YEAR),
         period: "personWeek",

@@ -1,11 +1,15 @@
 import { toDeliveryUrl } from "../../domain/feed/delivery-url.ts";
+import { joinWords } from "../../domain/text/join-words.ts";
 import { createFeed } from "../../server/feed/create-feed.ts";
+import { FEED_KINDS } from "../../server/feed/feed-readers.ts";
 import { OperatorProblem } from "../../server/operator-problem.ts";
 import type { FeedValues } from "./feed-options.ts";
 import type { FeedCommand } from "./finish-run.ts";
 
 export async function createFeedByCommand({ db, config }: FeedCommand, values: FeedValues): Promise<void> {
-  const { new: name = "", kind = "" } = values;
+  const { new: name = "", kind } = values;
+  if (kind === undefined)
+    throw new OperatorProblem(`Say what it sends: --kind ${joinWords(FEED_KINDS, "or")}.`);
   const created = await createFeed(db, {
     name,
     kind,

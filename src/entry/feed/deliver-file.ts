@@ -2,7 +2,9 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { EMPTY_COUNTS, type RunReport, type Verdict } from "../../domain/feed/run-report.ts";
+import type { Db } from "../../server/db/database.ts";
 import { getArrivingFolder } from "../../server/feed/feed-folders.ts";
+import { type Feed, findFeed } from "../../server/feed/feed-queries.ts";
 import { receiveDelivery } from "../../server/feed/receive-delivery.ts";
 import { OperatorProblem } from "../../server/operator-problem.ts";
 import { type FeedCommand, finishRun } from "./finish-run.ts";
@@ -19,8 +21,9 @@ export async function deliverFile(
   command: FeedCommand,
   { feedId, path }: DeliveredFile,
 ): Promise<{ runId: number | null; report: RunReport }> {
-  await requireFile(path);
   const { db, store, config } = command;
+  await requireFeed(db, feedId);
+  await requireFile(path);
   const received = await receiveDelivery(
     { db, store, folder: getArrivingFolder(config) },
     { feedId, name: basename(path), how: "command", content: createReadStream(path) },
@@ -35,7 +38,15 @@ export function toEmptyReport(verdict: Verdict, reason: string): RunReport {
   return { ...EMPTY_COUNTS, verdict, reason, warnings: {} };
 }
 
-export async function requireFile(path: string): Promise<void> {
+/** A feed of that name: a wrong one is a slip, and no verdict on the file. */
+export async function requireFeed(db: Db, feedId: string): Promise<Feed> {
+  const feed = await findFeed(db.query, feedId);
+  if (!feed) throw new OperatorProblem(`There is no feed “${feedId}”.`);
+  return feed;
+}
+
+export async function requireFile(path: string): Promise<number> {
   const found = await stat(path).catch(() => undefined);
   if (!found?.isFile()) throw new OperatorProblem(`There is no file ${path}.`);
+  return found.size;
 }

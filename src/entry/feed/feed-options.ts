@@ -29,9 +29,11 @@ export const FEED_USAGE = `Usage:
   npm run feed -- --new main --kind blm --map THEIRS=ely    creates a feed; --one-branch ely if it is of one branch
   npm run feed -- --feed main --file stock.zip              delivers a file; --dry-run writes nothing; --json for programs
   npm run feed -- --feed main --map THEIRS=ely              maps a branch and plans the latest delivery again
-  npm run feed -- --feed main --code status:9=under-offer   says what a code means; also type:, price-qualifier:, tag:
+  npm run feed -- --feed main --code status:9=under-offer   says what a code means; also type:, channel:, tenure:,
+                                                            price-qualifier:, rent-frequency:, furnishing:, tag:;
+                                                            status:9=default takes it back
   npm run feed -- --feed main --set brake.withdrawnShare=0.2
-                                                            changes a setting; --show lists them
+                                                            changes a setting; --show lists them, with branches and codes
   npm run feed -- --feed main --pause                       takes no deliveries until --resume
   npm run feed -- --list                                    lists the feeds; --feed main lists its runs
   npm run feed -- --run 12                                  shows what a run found

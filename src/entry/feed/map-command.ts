@@ -1,4 +1,4 @@
-import { mapBranches, mapCodes } from "../../server/feed/create-feed.ts";
+import { mapFeed } from "../../server/feed/create-feed.ts";
 import { OperatorProblem } from "../../server/operator-problem.ts";
 import type { FeedValues } from "./feed-options.ts";
 import { type FeedCommand, finishRun } from "./finish-run.ts";
@@ -14,10 +14,7 @@ export async function mapAndPlanAgain(
   }: { feedId: string; map: readonly string[]; code: readonly string[]; values: FeedValues },
 ): Promise<void> {
   const now = Date.now();
-  const mapped =
-    code.length > 0
-      ? await mapCodes(command.db, { feedId, codes: code, now })
-      : await mapBranches(command.db, { feedId, maps: map, now });
+  const mapped = await mapFeed(command.db, { feedId, maps: map, codes: code, now });
   if ("refused" in mapped) throw new OperatorProblem(mapped.refused);
   const { runId } = mapped.ok;
   if (runId === null) return console.log("Mapped.");

@@ -38,6 +38,8 @@ export async function runFeedCommand(
       : await deliverFile(command, { feedId, path: file });
     return printReport(report, { runId, values });
   }
+  if (values["dry-run"] || (file !== undefined && feedId === undefined))
+    throw new OperatorProblem("Say which feed and which file: --feed main --file stock.zip.");
   if (feedId !== undefined && (map.length > 0 || code.length > 0))
     return mapAndPlanAgain(command, { feedId, map, code, values });
   if (feedId !== undefined && (values.show || values.set))

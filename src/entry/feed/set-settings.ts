@@ -1,6 +1,7 @@
 import { changeSetting, listSettings } from "../../domain/feed/change-setting.ts";
+import { listBranches } from "../../server/branch/branch-queries.ts";
 import type { Db } from "../../server/db/database.ts";
-import { findFeed, updateFeed } from "../../server/feed/feed-queries.ts";
+import { findFeed, findOwnCodes, listBranchMap, updateFeed } from "../../server/feed/feed-queries.ts";
 import { OperatorProblem } from "../../server/operator-problem.ts";
 import { printTable } from "../print-table.ts";
 
@@ -9,7 +10,7 @@ export async function setSettings(
   db: Db,
   { feedId, changes }: { feedId: string; changes: readonly string[] },
 ): Promise<void> {
-  const settings = await db.transaction(async (trx) => {
+  const { settings, branches, codes } = await db.transaction(async (trx) => {
     const feed = await findFeed(trx, feedId);
     if (!feed) throw new OperatorProblem(`There is no feed “${feedId}”.`);
     let { settings } = feed;
@@ -19,8 +20,15 @@ export async function setSettings(
       settings = changed.ok;
     }
     if (changes.length > 0) await updateFeed(trx, feedId, { settings });
-    return settings;
+    return {
+      settings,
+      branches: await listBranchMap(trx, feedId),
+      codes: await findOwnCodes(trx, feedId),
+    };
   });
+  const names = new Map(
+    (await listBranches(db.query)).map(({ branchId, branchUrl }) => [branchId, branchUrl]),
+  );
   printTable([
     ["Setting", "Value"],
     ...listSettings(settings),
@@ -28,5 +36,9 @@ export async function setSettings(
       "fetched from",
       settings.pull ? `${settings.pull.url} every ${settings.pull.everyMinutes} minutes` : "none",
     ],
+    ...[...branches].map(([theirs, branchId]) => [`branch ${theirs}`, names.get(branchId) ?? `${branchId}`]),
+    ...Object.entries(codes).flatMap(([table, lines]) =>
+      Object.entries(lines).map(([theirs, ours]) => [`code ${table}:${theirs}`, ours]),
+    ),
   ]);
 }

@@ -4,16 +4,15 @@ import { basename } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { RunReport } from "../../domain/feed/run-report.ts";
 import { findLatestDelivery } from "../../server/feed/delivery-queries.ts";
-import { findFeed } from "../../server/feed/feed-queries.ts";
+import { EMPTY_DELIVERY } from "../../server/feed/receive-delivery.ts";
 import { withPlan } from "../../server/feed/run/run-delivery.ts";
-import { type DeliveredFile, requireFile, toEmptyReport, UNCHANGED } from "./deliver-file.ts";
+import { type DeliveredFile, requireFeed, requireFile, toEmptyReport, UNCHANGED } from "./deliver-file.ts";
 import type { FeedCommand } from "./finish-run.ts";
 
 /** Plans a file and writes nothing. */
 export async function tryFile({ db }: FeedCommand, { feedId, path }: DeliveredFile): Promise<RunReport> {
-  await requireFile(path);
-  const feed = await findFeed(db.query, feedId);
-  if (!feed) return toEmptyReport("refused", `There is no feed “${feedId}”.`);
+  const feed = await requireFeed(db, feedId);
+  if ((await requireFile(path)) === 0) return toEmptyReport("refused", EMPTY_DELIVERY);
   const latest = await findLatestDelivery(db.query, feedId);
   if (latest?.sha256 === (await hashFile(path))) return toEmptyReport("unchanged", UNCHANGED);
   const now = Date.now();

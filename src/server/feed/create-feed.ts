@@ -69,34 +69,25 @@ interface MapOptions {
 
 type MapResult = Refusable<{ runId: number | null }>;
 
-/** Maps branches of a feed, and plans its latest delivery again. Returns the new run, if there is a delivery. */
-export function mapBranches(db: Db, options: MapOptions & { maps: readonly string[] }): Promise<MapResult> {
-  return db.transaction((trx) => mapBranchesIn(trx, options));
+type Mapping = MapOptions & { maps?: readonly string[]; codes?: readonly string[] };
+
+/**
+ * Maps branches and codes of a feed, all or none, and plans its latest delivery again. Returns the new run, if there is a
+ * delivery.
+ */
+export function mapFeed(db: Db, options: Mapping): Promise<MapResult> {
+  return runRefusableTransaction(db, (trx) => mapFeedIn(trx, options));
 }
 
 /** The same in the caller's transaction. */
-export async function mapBranchesIn(
+export async function mapFeedIn(
   trx: Trx,
-  { feedId, maps, now }: MapOptions & { maps: readonly string[] },
+  { feedId, maps = [], codes = [], now }: Mapping,
 ): Promise<MapResult> {
   if (!(await findFeed(trx, feedId))) return { refused: `There is no feed “${feedId}”.` };
   const branches = await readBranchMaps(trx, maps);
   if ("refused" in branches) return branches;
   await putBranchMap(trx, feedId, branches.ok);
-  return planAgain(trx, { feedId, now });
-}
-
-/** Changes what a code of a feed means, and plans its latest delivery again. */
-export function mapCodes(db: Db, options: MapOptions & { codes: readonly string[] }): Promise<MapResult> {
-  return db.transaction((trx) => mapCodesIn(trx, options));
-}
-
-/** The same in the caller's transaction. */
-export async function mapCodesIn(
-  trx: Trx,
-  { feedId, codes, now }: MapOptions & { codes: readonly string[] },
-): Promise<MapResult> {
-  if (!(await findFeed(trx, feedId))) return { refused: `There is no feed “${feedId}”.` };
   for (const text of codes) {
     const line = readCodeLine(text);
     if ("refused" in line) return line;

@@ -182,6 +182,15 @@ export async function findOwnCodes(query: Query, feedId: string): Promise<OwnCod
 }
 
 export async function putOwnCode(trx: Trx, feedId: string, { table, theirs, ours }: CodeLine): Promise<void> {
+  if (ours === null) {
+    await trx
+      .deleteFrom("feed_codes")
+      .where("feed_id", "=", feedId)
+      .where("code_table", "=", table)
+      .where("their_code", "=", theirs)
+      .execute();
+    return;
+  }
   await trx
     .insertInto("feed_codes")
     .values({ feed_id: feedId, code_table: table, their_code: theirs, ours })

@@ -32,6 +32,7 @@ export type ReceiveResult =
   | { unchanged: true }
   | { refused: string };
 
+export const EMPTY_DELIVERY = "The delivery is empty.";
 export const MOST_DELIVERY_BYTES = 1024 ** 3;
 
 class TooLarge extends Error {}
@@ -49,7 +50,7 @@ export async function receiveDelivery(
   const file = join(folder, `arriving-${randomUUID()}`);
   try {
     const { sha256, bytes } = await copyAndHash(content, file, maxBytes);
-    if (bytes === 0) return { refused: "The delivery is empty." };
+    if (bytes === 0) return { refused: EMPTY_DELIVERY };
     await store.put(toDeliveryKey(sha256), createReadStream(file));
     return await db.transaction<ReceiveResult>(async (trx) => {
       const now = Date.now();

@@ -1,8 +1,17 @@
+import type { CodeTable } from "../../feed/feed-codes.ts";
 import type { FieldChange } from "../stock/property-diff.ts";
 import type { FindingHelp, MarkedText } from "./finding-help.ts";
 import type { HeldDecision } from "./held-decision.ts";
 import type { FeedPill, RunResult } from "./run-result.ts";
 import type { TallyLine } from "./run-tally.ts";
+
+interface CodeChoice {
+  value: string;
+  text: string;
+}
+
+/** What a code can mean, by its table; tags are any text. */
+export type CodeChoices = Readonly<Record<Exclude<CodeTable, "tag">, readonly CodeChoice[]>>;
 
 /** The list of feeds and of their latest runs. */
 export interface FeedsView {
@@ -71,8 +80,7 @@ export interface FeedView {
   branches: readonly { theirs: string; ours: string }[];
   codes: readonly { table: string; theirs: string; ours: string }[];
   ownBranches: readonly { branchId: number; name: string }[];
-  statuses: readonly { value: string; text: string }[];
-  types: readonly { value: string; text: string }[];
+  choices: CodeChoices;
   runs: readonly RunLine[];
   problem: string | null;
 }
@@ -143,7 +151,6 @@ export interface FeedRunView {
   warnings: readonly { sentence: string; count: number }[];
   rollBack: { text: string; consequences: string } | null;
   ownBranches: readonly { branchId: number; name: string }[];
-  statuses: readonly { value: string; text: string }[];
-  types: readonly { value: string; text: string }[];
+  choices: CodeChoices;
   problem: string | null;
 }

@@ -36,7 +36,7 @@ function cutEnd(text: string, length: number): string {
 /** What a person can do about a row that can't be used. `branch` and `code` have a form beside them. */
 export interface FindingHelp {
   text: string;
-  fix: "branch" | "status" | "type" | null;
+  fix: "branch" | "status" | "type" | "channel" | null;
 }
 
 const HELP: Readonly<Record<string, FindingHelp>> = {
@@ -60,8 +60,8 @@ const HELP: Readonly<Record<string, FindingHelp>> = {
     fix: null,
   },
   "unknown-channel": {
-    text: "The row says neither for sale nor to let. Correct it in your software.",
-    fix: null,
+    text: "Say whether this means for sale or to let, and the stored file is read again.",
+    fix: "channel",
   },
   "repeated-reference": {
     text: "Two rows have this reference and differ. Remove one of them in your software.",

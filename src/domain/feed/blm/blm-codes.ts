@@ -1,8 +1,8 @@
 import type { Channel } from "../../property/channel.ts";
 import { PRICE_QUALIFIERS, type PriceQualifier } from "../../property/price.ts";
-import { PROPERTY_STATUSES, type PropertyStatus } from "../../property/property-status.ts";
+import type { PropertyStatus } from "../../property/property-status.ts";
 import { PROPERTY_TYPES, type PropertyType } from "../../property/property-type.ts";
-import { findCode, type OwnCodes } from "../feed-codes.ts";
+import { findCode, findStatus, type OwnCodes } from "../feed-codes.ts";
 import { note, quarantine, warn } from "../finding.ts";
 import { PROPERTY_TYPE_CODES, TYPE_CODE_TAGS } from "../property-type-codes.ts";
 import { type BlmRow, findMeaning } from "./blm-row.ts";
@@ -48,9 +48,9 @@ const QUALIFIERS: Readonly<Record<string, QualifierMeaning>> = {
 };
 
 /** Sales or lettings; undefined, with a quarantine, for any other code. */
-export function readChannel(row: BlmRow): Channel | undefined {
+export function readChannel(row: BlmRow, codes: OwnCodes): Channel | undefined {
   const code = row.getCode("TRANS_TYPE_ID");
-  const channel = findMeaning(CHANNELS, code);
+  const channel = findCode(codes, { table: "channel", code, known: CHANNELS });
   if (!channel)
     row.report(
       quarantine({
@@ -66,11 +66,9 @@ export function readChannel(row: BlmRow): Channel | undefined {
 /** The status; undefined, with a quarantine, for an unknown code. */
 export function readStatus(row: BlmRow, channel: Channel, codes: OwnCodes): PropertyStatus | undefined {
   const code = row.getCode("STATUS_ID");
-  const own = findCode<PropertyStatus>(codes, { table: "status", code, known: {} });
-  // An agency's line for the other channel's code of the same number doesn't count.
-  if (own && Object.hasOwn(PROPERTY_STATUSES, own) && PROPERTY_STATUSES[own].channel === channel) return own;
-  const table = STATUSES[channel];
-  if (!Object.hasOwn(table, code)) {
+  const known = STATUSES[channel];
+  const status = findStatus(codes, { code, channel, known });
+  if (!status) {
     row.report(
       quarantine({
         code: "unknown-status",
@@ -81,7 +79,7 @@ export function readStatus(row: BlmRow, channel: Channel, codes: OwnCodes): Prop
     );
     return undefined;
   }
-  if (ODD_STATUSES[channel].includes(code))
+  if (ODD_STATUSES[channel].includes(code) && status === known[code])
     row.report(
       warn({
         code: "odd-status",
@@ -93,7 +91,7 @@ export function readStatus(row: BlmRow, channel: Channel, codes: OwnCodes): Prop
             : "A status of sales was sent for a property that is to let. It is shown as let agreed.",
       }),
     );
-  return table[code];
+  return status;
 }
 
 /** The property type; null if it isn't known. */

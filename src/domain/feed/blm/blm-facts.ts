@@ -4,6 +4,7 @@ import { COUNCIL_TAX_BANDS } from "../../property/facts/council-tax-schema.ts";
 import { EPC_BANDS } from "../../property/facts/energy-rating.ts";
 import type { Tenure } from "../../property/facts/tenure-schema.ts";
 import type { FURNISHINGS, Letting } from "../../property/property-schema.ts";
+import { findCode, type OwnCodes } from "../feed-codes.ts";
 import type { FeedRecord } from "../feed-record-schema.ts";
 import { cutAtWord } from "../feed-texts.ts";
 import { warn } from "../finding.ts";
@@ -11,7 +12,7 @@ import { readDay, readInstant } from "../read-date.ts";
 import { readAmount, readPounds } from "../read-price.ts";
 import { isYes } from "./blm-codes.ts";
 import { COMMERCIAL_CLASS_COLUMNS } from "./blm-columns.ts";
-import { type BlmRow, findMeaning } from "./blm-row.ts";
+import type { BlmRow } from "./blm-row.ts";
 
 const SQUARE_FEET_A_SQUARE_METRE = 10.7639;
 const ACRES_A_HECTARE = 2.47105;
@@ -90,11 +91,11 @@ export function readSize(row: BlmRow): SizeFacts {
   };
 }
 
-export function readTenure(row: BlmRow): Tenure | null {
+export function readTenure(row: BlmRow, codes: OwnCodes): Tenure | null {
   const code = row.getCode("TENURE_TYPE_ID");
-  if (code === "" || code === "0") return null;
-  const kind = findMeaning(TENURES, code);
+  const kind = findCode(codes, { table: "tenure", code, known: TENURES });
   if (kind === undefined) {
+    if (code === "" || code === "0") return null;
     row.report(
       warn({
         code: "unknown-tenure",
@@ -117,7 +118,26 @@ export function readTenure(row: BlmRow): Tenure | null {
   };
 }
 
-export function readLetting(row: BlmRow, channel: Channel): Letting | null {
+/** Code 3 says that it isn't specified. */
+function readFurnishing(row: BlmRow, codes: OwnCodes): Letting["furnishing"] {
+  const code = row.getCode("LET_FURN_ID");
+  const furnishing = findCode(codes, { table: "furnishing", code, known: FURNISHING_CODES });
+  if (furnishing === undefined && code !== "" && code !== "3")
+    row.report(
+      warn({
+        code: "unknown-furnishing",
+        column: "LET_FURN_ID",
+        value: code,
+        sentence: "Whether it is furnished isn’t known and is left out.",
+      }),
+    );
+  return furnishing ?? null;
+}
+
+export function readLetting(
+  row: BlmRow,
+  { channel, codes }: { channel: Channel; codes: OwnCodes },
+): Letting | null {
   if (channel !== "lettings") return null;
   const availableFrom = readDay(row.get("LET_DATE_AVAILABLE"));
   if (availableFrom === undefined) warnOfDate(row, "LET_DATE_AVAILABLE");
@@ -131,7 +151,7 @@ export function readLetting(row: BlmRow, channel: Channel): Letting | null {
       Number.isInteger(months) && months > 0 && months < 1_000
         ? `${months} month${months === 1 ? "" : "s"}`
         : null,
-    furnishing: findMeaning(FURNISHING_CODES, row.getCode("LET_FURN_ID")) ?? null,
+    furnishing: readFurnishing(row, codes),
     // One bill of several says neither yes nor no.
     billsIncluded:
       bills.length < BILLS.length ? null : bills.every(isYes) ? true : bills.some(isYes) ? null : false,

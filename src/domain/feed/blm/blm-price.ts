@@ -1,18 +1,18 @@
 import type { Channel } from "../../property/channel.ts";
 import { MOST_POUNDS } from "../../property/price.ts";
-import type { OwnCodes } from "../feed-codes.ts";
+import { findCode, type OwnCodes } from "../feed-codes.ts";
 import type { FeedRecord } from "../feed-record-schema.ts";
 import { quarantine, warn } from "../finding.ts";
 import { type RentFrequency, readPrice, toPersonWeek, toRent } from "../read-price.ts";
 import { readQualifier } from "./blm-codes.ts";
-import { type BlmRow, findMeaning } from "./blm-row.ts";
+import type { BlmRow } from "./blm-row.ts";
 
 const FREQUENCIES: Readonly<Record<string, RentFrequency>> = {
   0: "week",
   1: "month",
   2: "quarter",
   3: "year",
-  5: "personWeek",
+  5: "person-week",
 };
 
 const STUDENT_LET = "3";
@@ -31,7 +31,7 @@ export function readBlmPrice(
   { channel, bedrooms, codes }: PriceOptions,
 ): PriceFacts | undefined {
   const { qualifier, isOnApplication, disposal } = readQualifier(row, codes);
-  const frequency = channel === "lettings" ? readFrequency(row) : undefined;
+  const frequency = channel === "lettings" ? readFrequency(row, codes) : undefined;
   const value = row.get("PRICE");
   const price = isOnApplication ? "on-application" : readPrice(value);
   if (price === "unreadable") return refusePrice(row, value);
@@ -72,9 +72,9 @@ function refusePrice(row: BlmRow, value: string): undefined {
   );
 }
 
-function readFrequency(row: BlmRow): RentFrequency {
+function readFrequency(row: BlmRow, codes: OwnCodes): RentFrequency {
   const code = row.getCode("LET_RENT_FREQUENCY");
-  const frequency = findMeaning(FREQUENCIES, code);
+  const frequency = findCode(codes, { table: "rent-frequency", code, known: FREQUENCIES });
   if (frequency) return frequency;
   if (code !== "")
     row.report(

@@ -83,6 +83,17 @@ describe("a BLM row", () => {
       readBlm({ PRICE_QUALIFIER: "8" }, { "price-qualifier": { 8: "Offers over" } }).record?.price.qualifier,
     ).toBe("Offers over");
     expect(readBlm({}, { tag: { garage: "garage", pool: "pool" } }).record?.tags).toEqual(["garage"]);
+    expect(readBlm({ TRANS_TYPE_ID: "7" }, { channel: { 7: "sales" } }).record?.channel).toBe("sales");
+    expect(readBlm({ TENURE_TYPE_ID: "8" }, { tenure: { 8: "leasehold" } }).record?.tenure?.kind).toBe(
+      "leasehold",
+    );
+    const letting = { ...SAMPLE_LETTING, PRICE: "300", LET_RENT_FREQUENCY: "9", LET_FURN_ID: "8" };
+    const ownLetting = { "rent-frequency": { 9: "week" }, furnishing: { 8: "Part furnished" } };
+    expect(readBlm(letting, ownLetting)).toMatchObject({
+      record: { price: { pounds: 1_300, period: "week" }, letting: { furnishing: "Part furnished" } },
+      findings: [],
+    });
+    expect(codes(letting)).toEqual(["unknown-rent-frequency", "unknown-furnishing"]);
   });
 
   it.each([

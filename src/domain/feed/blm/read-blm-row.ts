@@ -79,7 +79,7 @@ function readRecord(
   { theirRef, theirBranch }: { theirRef: string; theirBranch: string },
   { codes, receivedAt, mediaColumns, toText }: BlmRowContext,
 ): FeedRecord | undefined {
-  const channel = readChannel(row);
+  const channel = readChannel(row, codes);
   if (!channel) return undefined;
   const status = readStatus(row, channel, codes);
   const bedrooms = readCount(row, "BEDROOMS");
@@ -91,7 +91,7 @@ function readRecord(
   const { displayAddress } = address;
   const { namedType, ...texts } = readBlmTexts(row, { propertyType, displayAddress, toText });
   if (!propertyType) reportNoType(row, namedType);
-  const letting = readLetting(row, channel);
+  const letting = readLetting(row, { channel, codes });
   return {
     reference: removeBranch(theirRef, theirBranch),
     ...EMPTY_FACTS,
@@ -112,7 +112,7 @@ function readRecord(
     likelyType: namedType ?? "house",
     rooms: [],
     energy: readEnergy(row),
-    tenure: readTenure(row),
+    tenure: readTenure(row, codes),
     councilTax: readCouncilTax(row),
     letting,
     hasTenantFees: channel === "lettings",

@@ -53,7 +53,7 @@ describe("facts of an RTDF call", () => {
       { kind: "share-of-freehold", sharedOwnership: { sharePercent: 40, rentPoundsAMonth: 433 } },
     ],
   ])("read the tenure %j", (price, tenure) => {
-    expect(readRtdfTenure(parse({ price }).price_information)).toEqual(tenure);
+    expect(readRtdfTenure(parse({ price }).price_information, {})).toEqual(tenure);
   });
 
   it.each([

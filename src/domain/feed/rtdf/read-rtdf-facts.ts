@@ -2,6 +2,7 @@ import { COUNCIL_TAX_BANDS, type CouncilTax } from "../../property/facts/council
 import { type EnergyRating, energySchema } from "../../property/facts/energy-schema.ts";
 import type { SharedOwnership, Tenure } from "../../property/facts/tenure-schema.ts";
 import type { Letting, Room } from "../../property/property-schema.ts";
+import { findCode, type OwnCodes } from "../feed-codes.ts";
 import type { FeedRecord } from "../feed-record-schema.ts";
 import { cutAtWord, toLine } from "../feed-texts.ts";
 import { describeReview } from "../material-texts.ts";
@@ -31,8 +32,8 @@ export function readCount(text: string, most = MOST_COUNT): number | null {
   return /^\d{1,9}(?:\.0+)?$/.test(text) && Number(text) <= most ? Number(text) : null;
 }
 
-export function readRtdfTenure(price: RtdfPrice): Tenure | null {
-  const kind = RTDF_TENURES[price.tenure_type];
+export function readRtdfTenure(price: RtdfPrice, codes: OwnCodes): Tenure | null {
+  const kind = findCode(codes, { table: "tenure", code: price.tenure_type, known: RTDF_TENURES });
   if (kind === undefined) return null;
   if (kind !== "leasehold" && kind !== "share-of-freehold") {
     const charge = readPounds(price.annual_service_charge);
@@ -133,13 +134,17 @@ function toSquareFeet(text: string, unit: string): number | null {
   return size === undefined || factor === undefined ? null : size * factor;
 }
 
-export function readRtdfLetting({ price_information: price, details, ...property }: RtdfProperty): Letting {
+export function readRtdfLetting(
+  { price_information: price, details, ...property }: RtdfProperty,
+  codes: OwnCodes,
+): Letting {
+  const code = details.furnished_type;
   return {
     depositPounds: readPounds(price.deposit),
     holdingDepositPounds: null,
     availableFrom: readDay(property.date_available) ?? null,
     term: describeTerm(property),
-    furnishing: RTDF_FURNISHINGS[details.furnished_type] ?? null,
+    furnishing: findCode(codes, { table: "furnishing", code, known: RTDF_FURNISHINGS }) ?? null,
     billsIncluded: details.all_bills_inc,
   };
 }

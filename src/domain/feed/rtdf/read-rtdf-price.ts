@@ -3,7 +3,7 @@ import { MOST_POUNDS, PRICE_QUALIFIERS } from "../../property/price.ts";
 import { findCode, type OwnCodes } from "../feed-codes.ts";
 import type { FeedRecord } from "../feed-record-schema.ts";
 import { type Finding, quarantine, warn } from "../finding.ts";
-import { readPrice, toPersonWeek, toRent } from "../read-price.ts";
+import { type RentFrequency, readPrice, toPersonWeek, toRent } from "../read-price.ts";
 import { readCount } from "./read-rtdf-facts.ts";
 import { BY_TENDER, ON_APPLICATION, RTDF_PRICE_QUALIFIERS, RTDF_RENT_FREQUENCIES } from "./rtdf-codes.ts";
 import type { RtdfProperty } from "./rtdf-schema.ts";
@@ -39,7 +39,7 @@ export function readRtdfPrice(
   const isOnApplication = read === "on-application" || sent.price_qualifier === ON_APPLICATION;
   const rent =
     channel === "lettings"
-      ? readRent(property, read === "on-application" ? 0 : read.pounds, findings)
+      ? readRent(property, { amount: read === "on-application" ? 0 : read.pounds, codes, findings })
       : undefined;
   const pounds = rent?.pounds ?? (read === "on-application" ? 0 : Math.round(read.pounds));
   if (pounds > MOST_POUNDS) {
@@ -57,10 +57,15 @@ export function readRtdfPrice(
 }
 
 /** A rent per day is shown by the week. Rents of student homes are compared per person and week. */
-function readRent(property: RtdfProperty, amount: number, findings: Finding[]) {
+function readRent(
+  property: RtdfProperty,
+  { amount, codes, findings }: { amount: number; codes: OwnCodes; findings: Finding[] },
+) {
   const { rent_frequency: code } = property.price_information;
-  const frequency = RTDF_RENT_FREQUENCIES[code] ?? "month";
-  if (code !== "" && !Object.hasOwn(RTDF_RENT_FREQUENCIES, code))
+  const known: Readonly<Record<string, RentFrequency | "day">> = RTDF_RENT_FREQUENCIES;
+  const found = findCode(codes, { table: "rent-frequency", code, known });
+  const frequency = found ?? "month";
+  if (code !== "" && !found)
     findings.push(
       warn({
         code: "unknown-rent-frequency",

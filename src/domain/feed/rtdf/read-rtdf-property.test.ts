@@ -159,6 +159,26 @@ describe("a property sent by RTDF", () => {
     });
   });
 
+  it("is read by the agency's own codes for a letting, but not by a sale's", () => {
+    const codes = {
+      status: { 1: "under-offer" },
+      "rent-frequency": { 9: "year" },
+      tenure: { 9: "leasehold" },
+      furnishing: { 9: "Unfurnished" },
+    };
+    const letting = {
+      branch: { channel: 2 },
+      price: { price: 12_500, rent_frequency: 9, tenure_type: 9 },
+      details: { furnished_type: 9 },
+    };
+    expect(readRecord(letting, codes)).toMatchObject({
+      status: "to-let",
+      price: { pounds: 1_042, period: "year", perYear: 12_500 },
+      tenure: { kind: "leasehold" },
+      letting: { furnishing: "Unfurnished" },
+    });
+  });
+
   it("isn't used if the agency's own code names a status of the other channel", () => {
     expect(read({ property: { status: 7 } }, { status: { 7: "to-let" } }).record).toBeNull();
   });

@@ -1,7 +1,7 @@
 import type { Channel } from "../../property/channel.ts";
 import { isDwelling, PROPERTY_TYPE_NAMES, type PropertyType } from "../../property/property-type.ts";
 import { checkRecord } from "../check-record.ts";
-import { findCode, type OwnCodes } from "../feed-codes.ts";
+import { findCode, findStatus, type OwnCodes } from "../feed-codes.ts";
 import { EMPTY_FACTS, type FeedRecord } from "../feed-record-schema.ts";
 import { cutAtWord, toFeatures, toLine, toParagraphs, toSummary } from "../feed-texts.ts";
 import { type Finding, quarantine, warn } from "../finding.ts";
@@ -122,7 +122,8 @@ function toRecord(property: RtdfProperty, options: RecordOptions): FeedRecord | 
     bathrooms: readCount(details.bathrooms),
     receptionRooms: readCount(details.reception_rooms),
   };
-  const letting = isLetting && isDwelling(propertyType ?? likelyType) ? readRtdfLetting(property) : null;
+  const letting =
+    isLetting && isDwelling(propertyType ?? likelyType) ? readRtdfLetting(property, options.codes) : null;
   const useClasses = [...new Set(details.comm_use_class.map((code) => RTDF_USE_CLASSES[code] ?? ""))];
   const useClass = useClasses.filter((name) => name !== "").join(", ");
   const record: FeedRecord = {
@@ -152,7 +153,7 @@ function toRecord(property: RtdfProperty, options: RecordOptions): FeedRecord | 
     features: toFeatures(details.features.map(toPlainText)),
     rooms: readRtdfRooms(details),
     energy: readRtdfEnergy(details),
-    tenure: readRtdfTenure(priceInformation),
+    tenure: readRtdfTenure(priceInformation, options.codes),
     councilTax: readRtdfCouncilTax(details),
     letting,
     commercial: useClass
@@ -168,7 +169,7 @@ function readStatus(
   code: string,
   { channel, codes, findings }: RecordOptions,
 ): FeedRecord["status"] | undefined {
-  const status = findCode(codes, { table: "status", code, known: RTDF_STATUSES[channel] });
+  const status = findStatus(codes, { code, channel, known: RTDF_STATUSES[channel] });
   if (status !== undefined) return status;
   const taken = RTDF_TAKEN_STATUSES[channel][code];
   const about = { column: "status", value: code };

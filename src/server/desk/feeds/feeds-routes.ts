@@ -4,7 +4,7 @@ import type { DeskUser } from "../../../domain/desk/role.ts";
 import { CODE_TABLES } from "../../../domain/feed/feed-codes.ts";
 import type { Query, Trx } from "../../db/database.ts";
 import { runRefusableTransaction } from "../../db/refusable-transaction.ts";
-import { mapBranchesIn, mapCodesIn } from "../../feed/create-feed.ts";
+import { mapFeedIn } from "../../feed/create-feed.ts";
 import { updateFeed } from "../../feed/feed-queries.ts";
 import { listHeldRuns } from "../../feed/report/feed-report-queries.ts";
 import { decideRunIn } from "../../feed/run/decide-run.ts";
@@ -131,7 +131,7 @@ export function registerFeedsRoutes(desk: Desk): void {
     async (context) => {
       const { theirs, branch } = context.body;
       return mapAndReadAgain(desk, context, (trx, feedId) =>
-        mapBranchesIn(trx, { feedId, maps: [`${theirs}=${branch}`], now: context.now }),
+        mapFeedIn(trx, { feedId, maps: [`${theirs}=${branch}`], now: context.now }),
       );
     },
   );
@@ -148,7 +148,7 @@ export function registerFeedsRoutes(desk: Desk): void {
     async (context) => {
       const { table, theirs, ours } = context.body;
       return mapAndReadAgain(desk, context, (trx, feedId) =>
-        mapCodesIn(trx, { feedId, codes: [`${table}:${theirs}=${ours}`], now: context.now }),
+        mapFeedIn(trx, { feedId, codes: [`${table}:${theirs}=${ours}`], now: context.now }),
       );
     },
   );

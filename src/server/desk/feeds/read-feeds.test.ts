@@ -7,7 +7,7 @@ import { buildTestApp } from "../../../../tests/support/test-app.ts";
 import { EMPTY_COUNTS } from "../../../domain/feed/run-report.ts";
 import { DAY_MS } from "../../../domain/time/time.ts";
 import { chunksOf } from "../../db/chunks.ts";
-import { createFeed, mapBranches } from "../../feed/create-feed.ts";
+import { createFeed, mapFeed } from "../../feed/create-feed.ts";
 import { listBranchMap } from "../../feed/feed-queries.ts";
 
 onBothEngines("the desk's list of feeds and runs", (current) => {
@@ -159,7 +159,7 @@ onBothEngines("the desk's list of feeds and runs", (current) => {
     await createFeed(db, { name: "lettings", kind: "json", maps: [], now });
     const several = await get();
     for (const feed of ["main", "lettings"]) expect(several).toContain(`href="/desk/feeds/${feed}#try"`);
-    await mapBranches(db, { feedId: "lettings", maps: [`A=${branchA}`], now });
+    await mapFeed(db, { feedId: "lettings", maps: [`A=${branchA}`], now });
     const one = await signInToDesk(current(), { role: "manager", branchIds: [branchA] });
     const own = await get("/desk/feeds", one);
     expect(own).toContain('href="/desk/feeds/lettings#try"');

@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { onBothEngines } from "../../../../tests/support/engines.ts";
 import { buildStock, createFeedWorld, listRows } from "../../../../tests/support/feed-world.ts";
 import { getLastPropertyChange } from "../../property/property-change-queries.ts";
-import { mapBranches } from "../create-feed.ts";
+import { mapFeed } from "../create-feed.ts";
+import { findOwnCodes } from "../feed-queries.ts";
 import { decideRun } from "./decide-run.ts";
 import { listFindings } from "./finding-queries.ts";
 import { rollBackRun } from "./roll-back.ts";
@@ -146,11 +147,27 @@ onBothEngines("a delivery", (current) => {
     const [finding] = await listFindings(current().db.query, report.runId, 10);
     expect(finding).toMatchObject({ code: "unknown-branch", their_ref: "A_109" });
     expect(finding?.raw_text).toContain("A_109");
-    const mapped = await mapBranches(current().db, { feedId: "main", maps: ["NEW=2"], now: Date.now() });
+    const mapped = await mapFeed(current().db, { feedId: "main", maps: ["NEW=2"], now: Date.now() });
     expect(mapped).toHaveProperty("ok");
     const { runId } = "ok" in mapped ? mapped.ok : { runId: null };
     expect(await finish(runId ?? 0)).toMatchObject({ verdict: "published", new: 1, quarantined: 0 });
     expect(await listProperties()).toHaveLength(10);
+  });
+
+  it("maps branches and codes together, all or none, and takes a code's line away again", async () => {
+    const { deliver, finish, listProperties } = await world();
+    const rows = listRows(10, (index) => (index === 9 ? { BRANCH_ID: "NEW", STATUS_ID: 8 } : {}));
+    expect(await deliver(buildStock(rows))).toMatchObject({ properties: 9, quarantined: 1 });
+    const map = (codes: string[]) =>
+      mapFeed(current().db, { feedId: "main", maps: ["NEW=2"], codes, now: Date.now() });
+    expect(await map(["status:8=sstc", "status:7=gone"])).toHaveProperty("refused");
+    expect(await findOwnCodes(current().db.query, "main")).toEqual({});
+    const mapped = await map(["status:8=sstc", "status:0=under-offer"]);
+    expect(await finish(("ok" in mapped && mapped.ok.runId) || 0)).toMatchObject({ quarantined: 0 });
+    expect((await listProperties()).map(({ status }) => status)).not.toContain("for-sale");
+    const cleared = await map(["status:0=default"]);
+    await finish(("ok" in cleared && cleared.ok.runId) || 0);
+    expect((await listProperties()).filter(({ status }) => status === "for-sale")).toHaveLength(9);
   });
 
   it("leaves a property as it was if its row can't be used", async () => {

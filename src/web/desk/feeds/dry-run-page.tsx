@@ -19,7 +19,7 @@ export function DryRunPage(run: DryRunView) {
         </span>
       </p>
       <Tally tally={tally} />
-      <SetAside {...run} canEdit={false} ownBranches={[]} statuses={[]} types={[]} />
+      <SetAside {...run} canEdit={false} ownBranches={[]} choices={null} />
       <p className="sect">
         <a className="btn btn-s" href={`/desk/feeds/${feedId}#try`}>
           Try another file

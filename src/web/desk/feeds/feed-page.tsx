@@ -1,5 +1,6 @@
 import { CircleCheck } from "lucide-react";
-import type { FeedView } from "../../../domain/desk/feeds/feeds-view.ts";
+import type { CodeChoices, FeedView } from "../../../domain/desk/feeds/feeds-view.ts";
+import { FORMATS_OWN } from "../../../domain/feed/feed-codes.ts";
 import { DeskForm } from "../desk-form.tsx";
 import { DeskMain } from "../desk-main.tsx";
 import { FeedPill } from "../parts/feed-pill.tsx";
@@ -9,9 +10,15 @@ import { RunTable } from "./run-table.tsx";
 const TABLE_NAMES: Readonly<Record<string, string>> = {
   status: "Status",
   type: "Type",
+  channel: "For sale or to let",
   "price-qualifier": "Price qualifier",
+  "rent-frequency": "Rent frequency",
+  tenure: "Tenure",
+  furnishing: "Furnishing",
   tag: "Tag",
 };
+/** The tables whose codes are seldom unknown. */
+const OTHER_TABLES = ["channel", "price-qualifier", "rent-frequency", "tenure", "furnishing"] as const;
 
 export function FeedPage(feed: FeedView) {
   const { feedId, name, about, health, state, limit, canEdit, canTry, problem, branches, codes, runs } = feed;
@@ -136,10 +143,20 @@ export function FeedPage(feed: FeedView) {
           </table>
         )}
         {canEdit && (
-          <div className="feed-maps">
-            <CodeForm feedId={feedId} table="status" choices={feed.statuses} />
-            <CodeForm feedId={feedId} table="type" choices={feed.types} />
-          </div>
+          <>
+            <div className="feed-maps">
+              <CodeForm feedId={feedId} table="status" choices={feed.choices} />
+              <CodeForm feedId={feedId} table="type" choices={feed.choices} />
+            </div>
+            <details>
+              <summary>Other codes</summary>
+              <div className="feed-maps">
+                {OTHER_TABLES.map((table) => (
+                  <CodeForm key={table} feedId={feedId} table={table} choices={feed.choices} />
+                ))}
+              </div>
+            </details>
+          </>
         )}
       </section>
       {canTry && <TryFile feedId={feedId} />}
@@ -194,8 +211,8 @@ export function BranchSelect({ branches }: { branches: readonly { branchId: numb
 
 interface CodeFormProps {
   feedId: string;
-  table: "status" | "type";
-  choices: readonly { value: string; text: string }[];
+  table: keyof CodeChoices;
+  choices: CodeChoices;
   /** The code that a row had. */
   theirs?: string;
 }
@@ -220,11 +237,12 @@ export function CodeForm({ feedId, table, choices, theirs }: CodeFormProps) {
           <option value="" disabled>
             Choose
           </option>
-          {choices.map(({ value, text }) => (
+          {choices[table].map(({ value, text }) => (
             <option key={value} value={value}>
               {text}
             </option>
           ))}
+          {theirs === undefined && <option value={FORMATS_OWN}>What the format says</option>}
         </select>
       </label>
       <button type="submit" className="btn btn-s">

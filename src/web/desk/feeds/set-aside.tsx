@@ -1,12 +1,14 @@
 import { CircleX } from "lucide-react";
 import type { FeedRunView, SetAsideRow } from "../../../domain/desk/feeds/feeds-view.ts";
+import type { FindingHelp } from "../../../domain/desk/feeds/finding-help.ts";
 import { DeskForm } from "../desk-form.tsx";
 import { BranchSelect, CodeForm } from "./feed-page.tsx";
 
-type SetAsideProps = Pick<
-  FeedRunView,
-  "feedId" | "canEdit" | "setAside" | "setAsideMore" | "warnings" | "ownBranches" | "statuses" | "types"
->;
+interface SetAsideProps
+  extends Pick<FeedRunView, "feedId" | "canEdit" | "setAside" | "setAsideMore" | "warnings" | "ownBranches"> {
+  /** Null where nothing can be mapped. */
+  choices: FeedRunView["choices"] | null;
+}
 
 /** Rows that can't be used, each with its text and what to do. */
 export function SetAside(run: SetAsideProps) {
@@ -66,15 +68,7 @@ function SetAsideEntry({ row, run }: { row: SetAsideRow; run: SetAsideProps }) {
   );
 }
 
-function Fix({
-  fix,
-  value,
-  run,
-}: {
-  fix: "branch" | "status" | "type" | null;
-  value: string;
-  run: SetAsideProps;
-}) {
+function Fix({ fix, value, run }: { fix: FindingHelp["fix"]; value: string; run: SetAsideProps }) {
   if (fix === "branch")
     return (
       <DeskForm action={`/desk/feeds/${run.feedId}/map-branch`} className="feed-map">
@@ -85,13 +79,6 @@ function Fix({
         </button>
       </DeskForm>
     );
-  if (fix === null) return null;
-  return (
-    <CodeForm
-      feedId={run.feedId}
-      table={fix}
-      choices={fix === "status" ? run.statuses : run.types}
-      theirs={value}
-    />
-  );
+  if (fix === null || run.choices === null) return null;
+  return <CodeForm feedId={run.feedId} table={fix} choices={run.choices} theirs={value} />;
 }
