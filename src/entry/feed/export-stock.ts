@@ -22,7 +22,13 @@ export async function exportStock({ db, store, config }: FeedCommand, values: Ex
     throw new OperatorProblem("Say what to write and where: --export json --file stock.json, or blm.");
   const found = (await listBranches(db.query)).find(({ branchUrl }) => branchUrl === branch);
   if (branch !== undefined && !found) throw new OperatorProblem(`There is no branch “${branch}”.`);
-  const options = { publicUrl: config.publicUrl, branchId: found?.branchId, now: Date.now() };
+  const maps = new Set<string>();
+  const options = {
+    publicUrl: config.publicUrl,
+    branchId: found?.branchId,
+    now: Date.now(),
+    onBranch: (theirs: string, ours: string) => maps.add(`--map "${theirs}=${ours}"`),
+  };
   if (format === "blm" && /\.zip$/i.test(file)) {
     const { content, files, missing } = await openBlmZip({ query: db.query, store }, options);
     await writeWholeFile(file, content);
@@ -34,4 +40,5 @@ export async function exportStock({ db, store, config }: FeedCommand, values: Ex
       );
   } else await writeWholeFile(file, WRITERS[format](db.query, options));
   console.log(`Wrote ${file}. House numbers are in it: it’s for the agency only.`);
+  if (maps.size > 0) console.log(`A new feed reads it with ${[...maps].sort().join(" ")}`);
 }

@@ -8,7 +8,7 @@ export const COMMERCIAL_CLASS_COLUMNS = Array.from(
 );
 
 /** The columns of the specification, and those that some systems add and that are read here. */
-const KNOWN_COLUMNS: ReadonlySet<string> = new Set([
+export const KNOWN_COLUMNS: ReadonlySet<string> = new Set([
   ...["AGENT_REF", "BRANCH_ID", "STATUS_ID", "TRANS_TYPE_ID", "PUBLISHED_FLAG", "CREATE_DATE", "UPDATE_DATE"],
   ...["ADDRESS_1", "ADDRESS_2", "ADDRESS_3", "ADDRESS_4", "TOWN", "COUNTY", "POSTCODE1", "POSTCODE2"],
   ...["DISPLAY_ADDRESS", "LATITUDE", "LONGITUDE", "SUMMARY", "DESCRIPTION", ...FEATURE_COLUMNS],

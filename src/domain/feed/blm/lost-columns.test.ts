@@ -31,6 +31,7 @@ describe("listLostColumns", () => {
     const now = [...PLAIN, "FEATURE3", ...images(2), ...images(1, 60), "MEDIA_FLOOR_PLAN_00"];
     expect(listLostColumns(BEFORE, now)).toEqual([]);
     expect(listLostColumns(now, BEFORE)).toEqual([]);
+    expect(listLostColumns(BEFORE, [...now.toSorted(), "MEDIA_VIRTUAL_TOUR_00"])).toEqual([]);
   });
 
   it("names a gap, and the whole of several", () => {

@@ -22,19 +22,18 @@ export function listLostColumns(before: readonly string[], now: readonly string[
     const { block, number } = readCounted(column) ?? {};
     if (block !== undefined) highest.set(block, Math.max(number ?? 0, highest.get(block) ?? -1));
   }
-  let last: string | undefined;
-  return before.filter((column) => {
-    if (present.has(column)) {
-      last = column;
-      return false;
-    }
-    if (!isKnownColumn(column)) return false;
+  /** A new column between the same neighbours. */
+  const isReplaced = (index: number) => {
+    const at = index === 0 ? 0 : now.indexOf(before[index - 1] ?? "") + 1;
+    const next = now[at];
+    return next !== undefined && !known.has(next) && now[at + 1] === before[index + 1];
+  };
+  return before.filter((column, index) => {
+    if (present.has(column) || !isKnownColumn(column)) return false;
     const counted = readCounted(column);
     const top = counted && highest.get(counted.block);
     const isLast = counted !== undefined && top !== undefined && top < counted.number;
-    const next = now[last === undefined ? 0 : now.indexOf(last) + 1];
-    const isReplaced = next !== undefined && !known.has(next);
-    return !isLast || isReplaced;
+    return !isLast || isReplaced(index);
   });
 }
 
@@ -42,6 +41,6 @@ function readCounted(column: string): { block: string; number: number } | undefi
   const { series, number } = COUNTED.exec(column)?.groups ?? {};
   if (series === undefined) return undefined;
   const starts = BLOCKS.find(([name]) => name.test(series))?.[1] ?? [];
-  const start = starts.findLast((first) => first <= Number(number)) ?? 0;
+  const start = Math.max(0, ...starts.filter((first) => first <= Number(number)));
   return { block: `${series}${start}`, number: Number(number) };
 }

@@ -19,6 +19,7 @@ import { readBlmMedia } from "./blm-media.ts";
 import { readBlmPrice } from "./blm-price.ts";
 import { type BlmRow, toBlmRow } from "./blm-row.ts";
 import { findBrokenCharacters, readBlmTexts } from "./blm-texts.ts";
+import { removeBranch } from "./remove-branch.ts";
 
 /** What is the same for every row of a file. */
 export interface BlmRowContext {
@@ -120,16 +121,6 @@ function readRecord(
     propertyVideos: [],
     ...readBlmMedia(row, mediaColumns),
   };
-}
-
-/** '47425_ABC12' of branch 47425 is 'ABC12'. Branches that are words are written in different capitals. */
-function removeBranch(theirRef: string, theirBranch: string): string {
-  const start = `${theirBranch}_`;
-  const isNamed =
-    theirBranch !== "" &&
-    theirRef.length > start.length &&
-    theirRef.slice(0, start.length).toLowerCase() === start.toLowerCase();
-  return isNamed ? theirRef.slice(start.length) : theirRef;
 }
 
 /** A record that doesn't fit the schema would roll back the whole run, so it is set aside here. */

@@ -6,7 +6,8 @@ import { londonDay } from "../../time/london-day.ts";
 import { SECOND_MS } from "../../time/time.ts";
 import type { FeedMedia, FeedRecord } from "../feed-record-schema.ts";
 import { PROPERTY_TYPE_CODES, TYPE_CODE_TAGS } from "../property-type-codes.ts";
-import { FEATURE_COLUMNS } from "./blm-columns.ts";
+import { FEATURE_COLUMNS, KNOWN_COLUMNS } from "./blm-columns.ts";
+import { removeBranch } from "./remove-branch.ts";
 
 export interface BlmItem {
   theirRef: string;
@@ -15,9 +16,10 @@ export interface BlmItem {
   record: FeedRecord;
 }
 
-/** The branch comes before the reference that people quote, which a reader takes off again. */
+/** The sender's own if a reader finds the reference in it that people quote; else the branch comes before that. */
 function toAgentRef({ theirRef, branch, record }: Omit<BlmItem, "isHidden">): string {
-  return theirRef === record.reference ? theirRef : `${branch}_${record.reference}`;
+  const { reference } = record;
+  return removeBranch(theirRef, branch) === reference ? theirRef : `${branch}_${reference}`;
 }
 
 /** BLM has no code for a property that is sold or let: it leaves the file. */
@@ -112,10 +114,11 @@ function toDate(instant: number | null): string {
   return `${londonDay(instant)} ${toLondonMoment(instant).time}:${seconds}`;
 }
 
-/** A code that says nothing beyond the type, where there is one. */
-function toTypeCode({ propertyType }: FeedRecord): string {
+/** The code that also says what a tag does, else one that says nothing beyond the type, where there is one. */
+function toTypeCode({ propertyType, tags }: FeedRecord): string {
   const codes = Object.keys(PROPERTY_TYPE_CODES).filter((code) => PROPERTY_TYPE_CODES[code] === propertyType);
-  return codes.find((code) => TYPE_CODE_TAGS[code] === undefined) ?? codes[0] ?? "0";
+  const tagged = codes.find((code) => tags.includes(TYPE_CODE_TAGS[code] ?? ""));
+  return tagged ?? codes.find((code) => TYPE_CODE_TAGS[code] === undefined) ?? codes[0] ?? "0";
 }
 
 function listPriceFields({ price, disposal }: FeedRecord): [string, string][] {
@@ -210,9 +213,23 @@ function listFiles(
   });
 }
 
+/** Columns that other systems expect even if no row has a value, and without which the next file would be held. */
+const USUAL_COLUMNS = [
+  ...KNOWN_COLUMNS,
+  ...[
+    "IMAGE_00",
+    "IMAGE_60",
+    "IMAGE_70",
+    "FLOOR_PLAN_00",
+    "DOCUMENT_00",
+    "DOCUMENT_50",
+    "VIRTUAL_TOUR_00",
+  ].flatMap((name) => [`MEDIA_${name}`, `MEDIA_${name.replace(/(?=\d)/, "TEXT_")}`]),
+];
+
 /** What has to be known of all rows before the first can be written. */
 export class BlmFrame {
-  readonly #columns = new Set<string>();
+  readonly #columns = new Set<string>(USUAL_COLUMNS);
   readonly #used = new Set<string>();
   #rows = 0;
 

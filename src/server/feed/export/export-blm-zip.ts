@@ -31,10 +31,10 @@ const BLM_NAME = "stock.blm";
  */
 export async function openBlmZip(
   deps: ZipDeps,
-  { now, branchId, publicUrl }: StockOptions & { now: number },
+  { publicUrl, ...stock }: StockOptions & { now: number },
 ): Promise<BlmZip> {
   const names = new ZipNames();
-  const options = { branchId, urls: names.toUrls(createBlmUrls(publicUrl)), names, now };
+  const options = { ...stock, urls: names.toUrls(createBlmUrls(publicUrl)), names };
   const named = new Set<string>();
   const frame = await readBlmFrame(deps.query, {
     ...options,
@@ -45,7 +45,7 @@ export async function openBlmZip(
   const zip = new ZipFile();
   const content = zip.outputStream as Readable;
   zip.on("error", (error: unknown) => content.destroy(error as Error));
-  const mtime = new Date(now);
+  const mtime = new Date(stock.now);
   zip.addReadStreamLazy(BLM_NAME, { mtime }, (use) =>
     use(null, Readable.from(writeBlmRows(deps.query, frame, options))),
   );

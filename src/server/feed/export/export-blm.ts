@@ -9,8 +9,7 @@ import { createExportedUrls, readStock, type StockOptions } from "./read-stock.t
 /** Readers of BLM tell a picture from a web page by the end of its URL. */
 const PICTURE_ENDING = "?.jpg";
 
-interface BlmOptions {
-  branchId: number | undefined;
+interface BlmOptions extends Pick<StockOptions, "branchId" | "onBranch"> {
   urls: ExportedUrls;
   names: OwnFileNames;
   now: number;
@@ -25,10 +24,10 @@ export function createBlmUrls(publicUrl: string): ExportedUrls {
 /** The stock as a BLM file. It is read twice: the signs that separate fields must occur in no text. */
 export async function* writeBlmFeed(
   query: Query,
-  { now, branchId, publicUrl }: StockOptions & { now: number },
+  { publicUrl, ...stock }: StockOptions & { now: number },
 ): AsyncGenerator<string> {
   const urls = createBlmUrls(publicUrl);
-  const options = { branchId, urls, names: nameOnSite(urls), now };
+  const options = { ...stock, urls, names: nameOnSite(urls) };
   yield* writeBlmRows(query, await readBlmFrame(query, options), options);
 }
 
@@ -51,9 +50,9 @@ export async function* writeBlmRows(
 
 async function* readRows(
   query: Query,
-  { branchId, urls, names, onRecord }: BlmOptions,
+  { names, onRecord, ...stock }: BlmOptions,
 ): AsyncGenerator<Map<string, string>> {
-  for await (const item of readStock(query, { branchId, urls })) {
+  for await (const item of readStock(query, stock)) {
     const record = await nameOwnFiles(query, item, names);
     const fields = toBlmFields({ ...item, record });
     if (!fields) continue;

@@ -7,13 +7,13 @@ import { createExportedUrls, readStock, type StockOptions } from "./read-stock.t
 /** The stock as one JSON document, a property on each line. */
 export async function* writeJsonFeed(
   query: Query,
-  { now, branchId, publicUrl }: StockOptions & { now: number },
+  { now, publicUrl, ...stock }: StockOptions & { now: number },
 ): AsyncGenerator<string> {
   const urls = createExportedUrls(publicUrl);
   const generated = new Date(now).toISOString();
   yield `{"gable":${JSON_FEED_VERSION},"generated":"${generated}","next":null,"${JSON_LIST_KEY}":[`;
   let count = 0;
-  for await (const item of readStock(query, { branchId, urls })) {
+  for await (const item of readStock(query, { ...stock, urls })) {
     const record = await nameOwnFiles(query, item, nameOnSite(urls));
     yield `${count === 0 ? "" : ","}\n${JSON.stringify(toJsonEntry({ ...item, record, urls }))}`;
     count += 1;

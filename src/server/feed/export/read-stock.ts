@@ -15,17 +15,20 @@ import {
   listSharedRefs,
   listStockIds,
 } from "./export-queries.ts";
+import { readTheirBranches } from "./their-branches.ts";
 
 export interface StockOptions {
   publicUrl: string;
   /** Undefined for every branch. */
   branchId: number | undefined;
+  /** Called with what the export calls a branch, and with its part of our URLs. */
+  onBranch?(theirs: string, ours: string): void;
 }
 
 /** A property of the stock, ready to be written in any format. */
 export interface StockItem {
   theirRef: string;
-  /** The branch's part of its URL, such as 'ely'. */
+  /** As the feed's software calls it; else the branch's part of its URL, such as 'ely'. */
   branch: string;
   isHidden: boolean;
   record: FeedRecord;
@@ -51,10 +54,11 @@ export function createExportedUrls(publicUrl: string, pictureEnding = ""): Expor
  */
 export async function* readStock(
   query: Query,
-  { branchId, urls }: Pick<StockOptions, "branchId"> & { urls: ExportedUrls },
+  { branchId, urls, onBranch }: Pick<StockOptions, "branchId" | "onBranch"> & { urls: ExportedUrls },
 ): AsyncGenerator<StockItem> {
   const branches = new Map((await listBranches(query)).map((branch) => [branch.branchId, branch.branchUrl]));
   const sharedRefs = await listSharedRefs(query);
+  const findTheirBranch = await readTheirBranches(query);
   const pages = readPages({
     before: 0,
     readAfter: (after) => listStockIds(query, { after, branchId, limit: PROPERTIES_PER_PAGE }),
@@ -77,10 +81,16 @@ export async function* readStock(
       };
       const own = described && toFeedRecord(described);
       const record = row ? mergeRecord(row, own, overridden.get(propertyId)) : own;
-      const branch = branches.get(row?.branch_id ?? shown?.branchId ?? 0);
-      if (!record || branch === undefined) continue;
+      const ours = branches.get(row?.branch_id ?? shown?.branchId ?? 0);
+      if (!record || ours === undefined) continue;
+      const theirRef = row && !sharedRefs.has(row.their_ref) ? row.their_ref : record.reference;
+      const { reference } = record;
+      const branch =
+        (row && findTheirBranch({ feedId: row.feed_id, branchId: row.branch_id, theirRef, reference })) ??
+        ours;
+      onBranch?.(branch, ours);
       yield {
-        theirRef: row && !sharedRefs.has(row.their_ref) ? row.their_ref : record.reference,
+        theirRef,
         branch,
         isHidden: row?.state === "hidden",
         record,
