@@ -112,3 +112,11 @@ export const STOCK_PLAN: readonly PlannedListing[] = [
   ...repeat(4, { type: "lot", of: "shop" }),
   ...repeat(4, { type: "lot", of: "land" }),
 ];
+
+/** How many listings a block has. */
+export const BLOCK_SIZE = STOCK_PLAN.reduce((sum, planned) => sum + countListings(planned), 0);
+
+function countListings(planned: PlannedListing): number {
+  if (planned.type === "development") return 1 + planned.plots;
+  return planned.type === "dual" ? 2 : 1;
+}

@@ -8,6 +8,7 @@ import { createBlockWriter } from "./drafts/draft-block.ts";
 import { choosePictures } from "./gallery.ts";
 import { createDocumentLister } from "./listed-documents.ts";
 import { createRandom, type Random } from "./random.ts";
+import { BLOCK_SIZE } from "./stock-plan.ts";
 
 export interface StockOptions {
   sources: DemoSources;
@@ -15,6 +16,8 @@ export interface StockOptions {
   seed: string;
   today: string;
   count: number;
+  /** Only every so many blocks, from this one on, when several processes share the work. */
+  share?: { index: number; of: number };
 }
 
 const FIRST_ID = 10_001;
@@ -24,13 +27,15 @@ const ARRANGED_BLOCKS = 4;
 const CARD_PHOTOS = 5;
 
 /** Generates the demo stock block by block, so that a million properties are never in memory at once. */
-export function* generateStock({ sources, seed, today, count }: StockOptions): Generator<Property[]> {
+export function* generateStock(options: StockOptions): Generator<Property[]> {
+  const { sources, seed, today, count, share = { index: 0, of: 1 } } = options;
   const writer = createBlockWriter(sources, today);
   const finisher = createFinisher(sources);
-  for (let block = 0, made = 0; made < count; block += 1) {
+  for (let block = share.index; block * BLOCK_SIZE < count; block += share.of) {
     const random = createRandom(`${seed}/${block}`);
     const drafts = writer.draft(random);
-    const ids = shuffleIds(drafts.length, FIRST_ID + block * drafts.length, random.fork("ids"));
+    const first = block * BLOCK_SIZE;
+    const ids = shuffleIds(drafts.length, FIRST_ID + first, random.fork("ids"));
     const listings = drafts.map((draft, index) =>
       finisher.finish({
         draft,
@@ -51,8 +56,7 @@ export function* generateStock({ sources, seed, today, count }: StockOptions): G
     });
     const properties = listings.map((listing, index) => addPhotos(listing, photos[index] ?? []));
     // A development comes before its plots, so cutting the list never separates a plot from its development.
-    yield unlinkMissing(properties.slice(0, count - made));
-    made += properties.length;
+    yield unlinkMissing(properties.slice(0, count - first));
   }
 }
 
@@ -143,8 +147,8 @@ function createFinisher(sources: DemoSources) {
         epcCharts: epcChart ? drawing(epcChart.file, "Energy performance") : [],
         energy: draft.energy,
         ...drawVideos(draft, draft.linkedIndex === null ? random : random.fork("videos")),
-        tenure: offer.tenure,
         documents: listDocuments(draft, random.fork("documents")),
+        tenure: offer.tenure,
         councilTax: offer.councilTax,
         letting: offer.letting,
         auction: offer.auction,

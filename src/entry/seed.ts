@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { enlargeCache } from "../server/db/database.ts";
+import { writeInBulk } from "../server/db/database.ts";
 import { migrate } from "../server/db/migrate.ts";
 import { seedPlaces } from "../server/search/place/seed-places.ts";
 import { replaceWithDemo } from "../server/site/seed-demo.ts";
@@ -32,12 +32,13 @@ const today = z.iso.date("--today must be a date such as 2026-11-15").optional()
 
 await withDatabase(async (db) => {
   await migrate(db);
-  await enlargeCache(db);
-  const documents = await seedSite(db, { folder: DEMO_SITE_FOLDER, legacyRules: values["legacy-rules"] });
-  const places = await seedPlaces(db, { folder: GAZETTEER_FOLDER });
-  const stock = demoStockOptions({ seed: values.seed, today, count });
-  const properties = await replaceWithDemo(db, { ...stock, onProgress: createProgressBar(count) });
-  console.log(
-    `Seeded the demo agency: ${documents} settings documents, ${places} places, ${properties} properties.`,
-  );
+  await writeInBulk(db, async () => {
+    const documents = await seedSite(db, { folder: DEMO_SITE_FOLDER, legacyRules: values["legacy-rules"] });
+    const places = await seedPlaces(db, { folder: GAZETTEER_FOLDER });
+    const stock = demoStockOptions({ seed: values.seed, today, count });
+    const properties = await replaceWithDemo(db, { ...stock, onProgress: createProgressBar(count) });
+    console.log(
+      `Seeded the demo agency: ${documents} settings documents, ${places} places, ${properties} properties.`,
+    );
+  });
 });

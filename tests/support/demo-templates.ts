@@ -1,5 +1,5 @@
 import { seedPlaces } from "../../src/server/search/place/seed-places.ts";
-import { keepDemoFresh } from "../../src/server/site/seed-demo.ts";
+import { keepDemoFresh, toDemoBlock } from "../../src/server/site/seed-demo.ts";
 import { seedSite } from "../../src/server/site/seed-site.ts";
 import { DEMO_SEED, DEMO_TODAY, makeDemoAgency } from "./demo-agency.ts";
 import { setQuietRegistration } from "./registration.ts";
@@ -22,7 +22,7 @@ export function demoTemplate({ count, today = DEMO_TODAY }: { count: number; tod
     async fill(db) {
       const load = async () => {
         const agency = await makeDemoAgency({ today, count });
-        return { ...agency, blocks: [agency.properties] };
+        return { ...agency, blocks: [toDemoBlock(agency, agency.properties)] };
       };
       await keepDemoFresh(db, { seed: DEMO_SEED, today, count, load });
       await seedSite(db, { folder: "demo/site" });

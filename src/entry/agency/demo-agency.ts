@@ -22,14 +22,21 @@ import {
   readStations,
   readUnitPostcodes,
 } from "../../server/search/place/read-gazetteer.ts";
-import type { DemoAgency } from "../../server/site/seed-demo.ts";
+import {
+  type BlockLists,
+  type DemoAgency,
+  type DemoBlock,
+  toDemoBlock,
+} from "../../server/site/seed-demo.ts";
 import { DEMO_FOLDER, GAZETTEER_FOLDER } from "../package-root.ts";
 import { readDemoFile, readDemoJson } from "./demo-files.ts";
 
+type ReadAgency = Omit<DemoAgency, keyof DemoSources | "blocks"> &
+  DemoSources &
+  BlockLists & { blocks: Generator<Property[]> };
+
 /** Reads the demo agency's files. Staff and pages are loaded now; properties are generated as they are consumed. */
-export async function readDemoAgency(
-  options: Omit<StockOptions, "sources">,
-): Promise<Omit<DemoAgency, keyof DemoSources | "blocks"> & DemoSources & { blocks: Generator<Property[]> }> {
+export async function readDemoAgency(options: Omit<StockOptions, "sources">): Promise<ReadAgency> {
   const { seed, today } = options;
   const pictures = z.array(libraryPictureSchema).parse(await readDemoJson("pictures/manifest.json"));
   const read = <Schema extends z.ZodType>(file: string, schema: Schema) =>
@@ -54,4 +61,9 @@ export async function readDemoAgency(
   const sources: DemoSources = { units, settlements, stations, ...files, branches, staff, events };
   const blocks = generateStock({ sources, ...options });
   return { ...sources, pages, forms, viewingTimes, blocks, ...createBlockLists(seed) };
+}
+
+/** The stock as it is written. */
+export function* listDemoBlocks(agency: BlockLists & { blocks: Iterable<Property[]> }): Generator<DemoBlock> {
+  for (const block of agency.blocks) yield toDemoBlock(agency, block);
 }

@@ -4,13 +4,13 @@ import { findDemoStock } from "../../server/site/demo-stock-queries.ts";
 import { type DemoStockOptions, keepDemoFresh } from "../../server/site/seed-demo.ts";
 import { seedSite } from "../../server/site/seed-site.ts";
 import { DEMO_SITE_FOLDER } from "../package-root.ts";
-import { readDemoAgency } from "./demo-agency.ts";
+import { listDemoBlocks, readDemoAgency } from "./demo-agency.ts";
 import { generateAside } from "./generate-aside.ts";
 
 /** One block of the generator, which is what `npm start` shows. */
 export const DEMO_PROPERTIES = 500;
 const DEMO_SEED = "ouse-and-lark";
-/** From here on, one process generates while the other writes. */
+/** From here on, other processes generate while this one writes. */
 const ASIDE_FROM = 5_000;
 
 /** Returns the options of the demo stock: by default today's, as every start shows it. */
@@ -23,7 +23,8 @@ export function demoStockOptions(
     ...options,
     async load() {
       const agency = await readDemoAgency(options);
-      return count < ASIDE_FROM ? agency : { ...agency, blocks: generateAside(options) };
+      const blocks = count < ASIDE_FROM ? listDemoBlocks(agency) : generateAside(options);
+      return { ...agency, blocks };
     },
   };
 }

@@ -1,24 +1,24 @@
 import { expect, it } from "vitest";
-import type { Property } from "../../domain/property/property.ts";
-import { readDemoAgency } from "./demo-agency.ts";
+import type { DemoBlock } from "../../server/site/seed-demo.ts";
+import { listDemoBlocks, readDemoAgency } from "./demo-agency.ts";
 import { generateAside } from "./generate-aside.ts";
 
 const OPTIONS = { seed: "ouse-and-lark", today: "2026-11-15", count: 1_200 };
 
-async function collect(blocks: AsyncIterable<Property[]>): Promise<Property[][]> {
-  const collected: Property[][] = [];
+async function collect(blocks: AsyncIterable<DemoBlock>): Promise<DemoBlock[]> {
+  const collected: DemoBlock[] = [];
   for await (const block of blocks) collected.push(block);
   return collected;
 }
 
-it("generates the same stock in a process of its own", async () => {
-  const { blocks } = await readDemoAgency(OPTIONS);
+it("generates the same stock in processes of their own", async () => {
+  const blocks = listDemoBlocks(await readDemoAgency(OPTIONS));
   expect(await collect(generateAside(OPTIONS))).toEqual([...blocks]);
 });
 
 it("stops when the reader does", async () => {
   for await (const block of generateAside({ ...OPTIONS, count: 1_000_000 })) {
-    expect(block).toHaveLength(500);
+    expect(block.records.rows).toHaveLength(500);
     break;
   }
 });

@@ -1,30 +1,43 @@
 import { fork } from "node:child_process";
 import { on } from "node:events";
 import type { StockOptions } from "../../demo/stock.ts";
-import type { Property } from "../../domain/property/property.ts";
 import { listProgramFlags } from "../../server/program-flags.ts";
+import type { DemoBlock } from "../../server/site/seed-demo.ts";
 import { GENERATOR_PROGRAM } from "../package-root.ts";
 
+/** Generating takes twice as long as writing. */
+const PROCESSES = 2;
 /** Enough that neither process waits for the other because of one slow block. */
 const BLOCKS_AHEAD = 3;
 
-/** Generates the same blocks as `generateStock`, but in a process of its own, a few ahead of the reader. */
-export async function* generateAside(options: Omit<StockOptions, "sources">): AsyncGenerator<Property[]> {
-  const generator = fork(GENERATOR_PROGRAM, [JSON.stringify(options)], {
+/** Generates the stock in processes of their own, which take turns, a few blocks ahead of the reader. */
+export async function* generateAside(options: Omit<StockOptions, "sources">): AsyncGenerator<DemoBlock> {
+  const generators = Array.from({ length: PROCESSES }, (_, index) =>
+    startGenerator({ ...options, share: { index, of: PROCESSES } }),
+  );
+  try {
+    for (;;) {
+      for (const { ask, messages } of generators) {
+        const { value, done } = await messages.next();
+        if (done) throw new Error("The process that generates the demo stock ended early.");
+        const [block] = value;
+        if (block === null) return;
+        ask();
+        yield block;
+      }
+    }
+  } finally {
+    for (const { child } of generators) child.kill();
+  }
+}
+
+function startGenerator(options: Omit<StockOptions, "sources">) {
+  const child = fork(GENERATOR_PROGRAM, [JSON.stringify(options)], {
     execArgv: listProgramFlags(GENERATOR_PROGRAM),
     serialization: "advanced",
   });
-  // A process that has just ended can't be asked; the missing end is reported below.
-  const ask = () => generator.connected && generator.send("next", () => undefined);
-  try {
-    for (let ahead = 0; ahead < BLOCKS_AHEAD; ahead += 1) ask();
-    for await (const [block] of on(generator, "message", { close: ["disconnect"] })) {
-      if (block === null) return;
-      ask();
-      yield block;
-    }
-    throw new Error("The process that generates the demo stock ended early.");
-  } finally {
-    generator.kill();
-  }
+  // A process that has just ended can't be asked; its missing message is reported above.
+  const ask = () => child.connected && child.send("next", () => undefined);
+  for (let ahead = 0; ahead < BLOCKS_AHEAD; ahead += 1) ask();
+  return { child, ask, messages: on(child, "message", { close: ["disconnect"] }) };
 }

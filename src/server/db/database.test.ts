@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { createTestDb, onBothEngines } from "../../../tests/support/engines.ts";
 import { until } from "../../../tests/support/patience.ts";
-import { enlargeCache, openDatabase } from "./database.ts";
+import { type Db, openDatabase, writeInBulk } from "./database.ts";
 
 onBothEngines("the database", (current) => {
   const addUser = (email: string) =>
@@ -86,17 +86,26 @@ onBothEngines("the database", (current) => {
   });
 });
 
-it("SQLite runs with write-ahead log, full synchronisation, foreign keys, no busy timeout, and a larger cache for commands", async () => {
+it("SQLite runs with write-ahead log, full synchronisation, foreign keys and no busy timeout", async () => {
   const testDb = await createTestDb("sqlite");
   const { db } = testDb;
-  const pragma = async (name: string) =>
-    Object.values((await sql.raw<object>(`pragma ${name}`).execute(db.query)).rows[0] ?? {})[0];
+  const pragma = (name: string) => readPragma(db, name);
   expect(await pragma("journal_mode")).toBe("wal");
   expect(await pragma("synchronous")).toBe(2);
   expect(await pragma("foreign_keys")).toBe(1);
   expect(await pragma("busy_timeout")).toBe(0);
-  await enlargeCache(db);
-  expect(await pragma("cache_size")).toBe(-262_144);
+  await testDb.drop();
+});
+
+it("SQLite syncs less and keeps more in memory while much is written, and syncs every commit afterwards", async () => {
+  const testDb = await createTestDb("sqlite");
+  const { db } = testDb;
+  const pragma = (name: string) => readPragma(db, name);
+  await writeInBulk(db, async () => {
+    expect(await pragma("cache_size")).toBe(-262_144);
+    expect(await pragma("synchronous")).toBe(1);
+  });
+  expect(await pragma("synchronous")).toBe(2);
   await testDb.drop();
 });
 
@@ -121,3 +130,8 @@ it("a ping rejects if PostgreSQL can't be reached", async () => {
   await expect(db.ping()).rejects.toThrow(/ECONNREFUSED/);
   await db.close();
 });
+
+async function readPragma({ query }: Db, name: string): Promise<unknown> {
+  const { rows } = await sql.raw<object>(`pragma ${name}`).execute(query);
+  return Object.values(rows[0] ?? {})[0];
+}

@@ -25,6 +25,8 @@ export interface DatabaseOptions {
 }
 
 const LARGE_CACHE_KB = 256 * 1_024;
+/** 64 MB. */
+const LARGE_LOG_PAGES = 16_384;
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 30_000;
@@ -49,9 +51,20 @@ export function openDatabase({ dataDir, databaseUrl }: DatabaseOptions): Db {
   };
 }
 
-/** For a command that writes very much: SQLite keeps the pages of its indexes in memory, and not only 2 MB of them. */
-export async function enlargeCache({ engine, query }: Db): Promise<void> {
-  if (engine === "sqlite") await sql.raw(`pragma cache_size = -${LARGE_CACHE_KB}`).execute(query);
+/**
+ * Runs a command that writes very much. SQLite then keeps the pages of its indexes in memory, and not only 2 MB of them. It doesn't
+ * sync every commit to disk, only the log before it's moved into the file, and that less often: after a power cut the last commits
+ * may be missing, but never one in the middle.
+ */
+export async function writeInBulk(db: Db, work: () => Promise<void>): Promise<void> {
+  if (db.engine === "postgres") return work();
+  const set = async (pragma: string) => sql.raw(`pragma ${pragma}`).execute(db.query);
+  await set(`cache_size = -${LARGE_CACHE_KB}`);
+  await set(`wal_autocheckpoint = ${LARGE_LOG_PAGES}`);
+  await set("synchronous = normal");
+  await work();
+  await set("synchronous = full");
+  await set("wal_checkpoint(truncate)");
 }
 
 function openPool(connectionString: string): pg.Pool {

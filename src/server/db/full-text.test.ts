@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { onBothEngines } from "../../../tests/support/engines.ts";
-import { findFullText, putFullTexts, removeFullTexts } from "./full-text.ts";
+import { findFullText, putFullTexts, removeFullTexts, toFullTextWords } from "./full-text.ts";
 
 const TEXTS: Record<number, string> = {
   1: "A thatched cottage beside the Lark, King's Lynn road",
@@ -11,7 +11,7 @@ const TEXTS: Record<number, string> = {
 onBothEngines("full text", (current) => {
   const put = (id: number, text: string, collection = "test") =>
     current().db.transaction((trx) =>
-      putFullTexts(current().db, trx, { collection, documents: [{ id, text }] }),
+      putFullTexts(current().db, trx, { collection, documents: [toFullTextWords({ id, text })] }),
     );
   const find = (text: string, more: { prefix?: boolean; limit?: number; among?: number[] } = {}) =>
     findFullText(current().db, current().db.query, { collection: "test", text, limit: 10, ...more });

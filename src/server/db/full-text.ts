@@ -22,9 +22,19 @@ const IDS_PER_DELETE = 1_000;
 
 type Asker = Pick<Db, "engine">;
 
+/** A document as it is stored: each of its words once, with a space between two. */
+export interface FullTextWords {
+  id: number;
+  words: string;
+}
+
 interface FullTextBatch {
   collection: string;
-  documents: readonly { id: number; text: string }[];
+  documents: readonly FullTextWords[];
+}
+
+export function toFullTextWords({ id, text }: { id: number; text: string }): FullTextWords {
+  return { id, words: [...new Set(listWords(text))].join(" ") };
 }
 
 /** Inserts documents, replacing those with the same id. */
@@ -35,30 +45,22 @@ export async function putFullTexts(
 ): Promise<void> {
   await removeFullTexts(db, trx, { collection, ids: documents.map(({ id }) => id) });
   const put = db.engine === "postgres" ? putInPostgres : putInSqlite;
-  for (const chunk of chunksOf(documents, DOCUMENTS_PER_INSERT)) {
-    const rows = chunk.map(({ id, text }) => ({ id, words: [...new Set(listWords(text))] }));
-    await put(trx, collection, rows);
-  }
+  for (const chunk of chunksOf(documents, DOCUMENTS_PER_INSERT)) await put(trx, collection, chunk);
 }
 
-interface WordRow {
-  id: number;
-  words: string[];
-}
-
-async function putInPostgres(trx: Trx, collection: string, rows: WordRow[]): Promise<void> {
+async function putInPostgres(trx: Trx, collection: string, rows: FullTextWords[]): Promise<void> {
   const values = rows.map(
-    ({ id, words }) => sql`(${collection}, ${id}, array_to_tsvector(${words}::text[]))`,
+    ({ id, words }) => sql`(${collection}, ${id}, array_to_tsvector(string_to_array(${words}, ' ')))`,
   );
   await sql`insert into full_text (collection, document_id, words) values ${sql.join(values)}`.execute(trx);
 }
 
-async function putInSqlite(trx: Trx, collection: string, rows: WordRow[]): Promise<void> {
+async function putInSqlite(trx: Trx, collection: string, rows: FullTextWords[]): Promise<void> {
   const { rows: last } = await sql<{
     row_id: number | null;
   }>`select max(row_id) as row_id from full_text_rows`.execute(trx);
   const next = (last[0]?.row_id ?? 0) + 1;
-  const words = rows.map((row, index) => sql`(${next + index}, ${row.words.join(" ")})`);
+  const words = rows.map((row, index) => sql`(${next + index}, ${row.words})`);
   const keys = rows.map(({ id }, index) => sql`(${next + index}, ${collection}, ${id})`);
   await sql`insert into full_text (rowid, words) values ${sql.join(words)}`.execute(trx);
   await sql`insert into full_text_rows (row_id, collection, document_id) values ${sql.join(keys)}`.execute(

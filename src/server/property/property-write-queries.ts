@@ -1,9 +1,7 @@
-import { countMaterialGaps } from "../../domain/property/facts/count-material-gaps.ts";
-import type { Property } from "../../domain/property/property.ts";
-import { toStockText } from "../../domain/property/stock-text.ts";
 import { chunksOf } from "../db/chunks.ts";
 import type { Trx } from "../db/database.ts";
-import { LISTING_COLUMNS, toRow } from "./property-row.ts";
+import type { PropertyRecords } from "./property-records.ts";
+import { LISTING_COLUMNS } from "./property-row.ts";
 
 /** With 35 columns per row, this stays well below both engines' limit for bound values. */
 const ROWS_PER_INSERT = 400;
@@ -16,19 +14,19 @@ const REPLACED_COLUMNS = [
 ];
 
 /** Fails when one of them exists already. */
-export async function insertPropertyRows(trx: Trx, properties: readonly Property[]): Promise<void> {
-  for (const rows of chunksOf(properties, ROWS_PER_INSERT)) {
-    await trx.insertInto("properties").values(rows.map(toRow)).execute();
-    await putStockMarks(trx, rows);
+export async function insertPropertyRows(trx: Trx, { rows, marks }: PropertyRecords): Promise<void> {
+  for (const chunk of chunksOf(rows, ROWS_PER_INSERT)) {
+    await trx.insertInto("properties").values(chunk).execute();
   }
+  await putStockMarks(trx, marks);
 }
 
 /** Updates existing rows in place, because other tables reference them. */
-export async function upsertPropertyRows(trx: Trx, properties: readonly Property[]): Promise<void> {
-  for (const rows of chunksOf(properties, ROWS_PER_INSERT)) {
+export async function upsertPropertyRows(trx: Trx, { rows, marks }: PropertyRecords): Promise<void> {
+  for (const chunk of chunksOf(rows, ROWS_PER_INSERT)) {
     await trx
       .insertInto("properties")
-      .values(rows.map(toRow))
+      .values(chunk)
       .onConflict((conflict) =>
         conflict
           .column("property_id")
@@ -37,39 +35,30 @@ export async function upsertPropertyRows(trx: Trx, properties: readonly Property
           ),
       )
       .execute();
-    await putStockMarks(trx, rows);
   }
+  await putStockMarks(trx, marks);
 }
 
 /** What the desk counts, beside the rows, so that a count needn't read the details of every home. */
-async function putStockMarks(trx: Trx, properties: readonly Property[]): Promise<void> {
-  const marks = properties.map((property) => ({
-    property_id: property.propertyId,
-    branch_id: property.branchId,
-    status: property.status,
-    photo_count: property.photoKeys.length,
-    gap_count: countMaterialGaps(property.details.material),
-    search_text: toStockText(property),
-  }));
-  await trx
-    .insertInto("stock_marks")
-    .values(marks)
-    .onConflict((conflict) =>
-      conflict.column("property_id").doUpdateSet(({ ref }) => ({
-        branch_id: ref("excluded.branch_id"),
-        status: ref("excluded.status"),
-        photo_count: ref("excluded.photo_count"),
-        gap_count: ref("excluded.gap_count"),
-        search_text: ref("excluded.search_text"),
-      })),
-    )
-    .execute();
+async function putStockMarks(trx: Trx, marks: PropertyRecords["marks"]): Promise<void> {
+  for (const chunk of chunksOf(marks, ROWS_PER_INSERT)) {
+    await trx
+      .insertInto("stock_marks")
+      .values(chunk)
+      .onConflict((conflict) =>
+        conflict.column("property_id").doUpdateSet(({ ref }) => ({
+          branch_id: ref("excluded.branch_id"),
+          status: ref("excluded.status"),
+          photo_count: ref("excluded.photo_count"),
+          gap_count: ref("excluded.gap_count"),
+          search_text: ref("excluded.search_text"),
+        })),
+      )
+      .execute();
+  }
 }
 
-export async function insertPropertyTags(trx: Trx, properties: readonly Property[]): Promise<void> {
-  const tags = properties.flatMap(({ propertyId, tags }) =>
-    tags.map((tag) => ({ property_id: propertyId, tag })),
-  );
+export async function insertPropertyTags(trx: Trx, { tags }: PropertyRecords): Promise<void> {
   for (const rows of chunksOf(tags, TAGS_PER_INSERT)) {
     await trx.insertInto("property_tags").values(rows).execute();
   }

@@ -6,7 +6,8 @@ import { putFullTexts, removeAllFullTexts, removeFullTexts } from "../db/full-te
 import { enqueueMaterialAlerts } from "./material-alert/send-material-alerts.ts";
 import { recordPropertyChanges } from "./property-change-queries.ts";
 import { findPropertiesBefore, recordPropertyEvents } from "./property-event-queries.ts";
-import { PROPERTY_TEXTS, propertyText } from "./property-text.ts";
+import { type PropertyRecords, toPropertyRecords } from "./property-records.ts";
+import { PROPERTY_TEXTS } from "./property-text.ts";
 import {
   deleteAllPropertyRows,
   deletePropertyRows,
@@ -32,13 +33,28 @@ export async function insertProperties(
   { isNews = true }: WriteOptions = {},
 ): Promise<PropertyNote[]> {
   const { properties, notes } = checkProperties(given);
-  const ids = listIds(properties);
-  await recordPropertyChanges(trx, ids);
+  await recordPropertyChanges(trx, listIds(properties));
   if (isNews) await recordNews(trx, properties);
-  await forgetWithdrawn(trx, ids);
-  await insertPropertyRows(trx, properties);
-  await insertTagsAndTexts(db, trx, properties);
+  await insertRecords(db, trx, toPropertyRecords(properties));
   return notes;
+}
+
+/** Inserts properties that were checked before and aren't news. Fails when one exists already. */
+export async function insertPropertyRecords(db: Asker, trx: Trx, records: PropertyRecords): Promise<void> {
+  await recordPropertyChanges(
+    trx,
+    records.rows.map(({ property_id }) => property_id),
+  );
+  await insertRecords(db, trx, records);
+}
+
+async function insertRecords(db: Asker, trx: Trx, records: PropertyRecords): Promise<void> {
+  await forgetWithdrawn(
+    trx,
+    records.rows.map(({ property_id }) => property_id),
+  );
+  await insertPropertyRows(trx, records);
+  await insertTagsAndTexts(db, trx, records);
 }
 
 /** Inserts new properties and replaces existing ones. Returns what had to be left out of them. */
@@ -53,10 +69,11 @@ export async function putProperties(
   await recordPropertyChanges(trx, ids);
   if (isNews) await recordNews(trx, properties);
   await forgetWithdrawn(trx, ids);
-  await upsertPropertyRows(trx, properties);
+  const records = toPropertyRecords(properties);
+  await upsertPropertyRows(trx, records);
   if (isNews) await enqueueMaterialAlerts(trx, { propertyIds: ids, now: Date.now() });
   await deletePropertyTags(trx, ids);
-  await insertTagsAndTexts(db, trx, properties);
+  await insertTagsAndTexts(db, trx, records);
   return notes;
 }
 
@@ -75,10 +92,9 @@ async function recordNews(trx: Trx, properties: readonly Property[]): Promise<vo
   await recordPropertyEvents(trx, { before, properties, now: Date.now() });
 }
 
-async function insertTagsAndTexts(db: Asker, trx: Trx, properties: readonly Property[]): Promise<void> {
-  await insertPropertyTags(trx, properties);
-  const documents = properties.map((property) => ({ id: property.propertyId, text: propertyText(property) }));
-  await putFullTexts(db, trx, { collection: PROPERTY_TEXTS, documents });
+async function insertTagsAndTexts(db: Asker, trx: Trx, records: PropertyRecords): Promise<void> {
+  await insertPropertyTags(trx, records);
+  await putFullTexts(db, trx, { collection: PROPERTY_TEXTS, documents: records.texts });
 }
 
 function listIds(properties: readonly Property[]): number[] {

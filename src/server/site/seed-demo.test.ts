@@ -9,7 +9,7 @@ import { findPictures } from "../media/picture-queries.ts";
 import { listHouseNumbers } from "../property/house-number-queries.ts";
 import { findProperty } from "../property/property-queries.ts";
 import { findDemoStock, putDemoStock } from "./demo-stock-queries.ts";
-import { type DemoStockOptions, keepDemoFresh, replaceWithDemo } from "./seed-demo.ts";
+import { type DemoStockOptions, keepDemoFresh, replaceWithDemo, toDemoBlock } from "./seed-demo.ts";
 import { findContentPage, findForm, listSalesEvents } from "./settings/page-queries.ts";
 
 const COUNT = 60;
@@ -25,10 +25,13 @@ function demoOptions(changes: Partial<DemoStockOptions> = {}): DemoStockOptions 
     seed: DEMO_SEED,
     today: DEMO_TODAY,
     count: COUNT,
-    load: async () => ({ ...agency, blocks: [agency.properties] }),
+    load: async () => ({ ...agency, blocks: [toDemoBlock(agency, agency.properties)] }),
     ...changes,
   };
 }
+
+const splitStock = (at: number) =>
+  [agency.properties.slice(0, at), agency.properties.slice(at)].map((block) => toDemoBlock(agency, block));
 
 const refuseToLoad = () => Promise.reject(new Error("load() was called although the data is already there"));
 
@@ -74,7 +77,7 @@ onBothEngines("the demo agency", (current) => {
       db,
       demoOptions({
         today: "2026-11-16",
-        load: async () => ({ ...tomorrow, blocks: [tomorrow.properties] }),
+        load: async () => ({ ...tomorrow, blocks: [toDemoBlock(tomorrow, tomorrow.properties)] }),
       }),
     );
     const [property] = tomorrow.properties;
@@ -106,7 +109,10 @@ onBothEngines("the demo agency", (current) => {
     const later = await makeDemoAgency({ count: COUNT, today: "2026-11-17" });
     await keepDemoFresh(
       db,
-      demoOptions({ today: "2026-11-17", load: async () => ({ ...later, blocks: [later.properties] }) }),
+      demoOptions({
+        today: "2026-11-17",
+        load: async () => ({ ...later, blocks: [toDemoBlock(later, later.properties)] }),
+      }),
     );
     expect((await daysOf(ELY_ID)).at(-1)).toBe("2026-12-01");
     const [still] = await listPublishedSlots(db.query, {
@@ -164,7 +170,7 @@ onBothEngines("the demo agency", (current) => {
 
   it("is no longer written by a process that another one has replaced", async () => {
     const { db } = current();
-    const blocks = [agency.properties.slice(0, 10), agency.properties.slice(10)];
+    const blocks = splitStock(10);
     let transactions = 0;
     // The first transaction clears and the second writes a block. Another process takes over before the third.
     const watched: Db = {
@@ -192,7 +198,7 @@ onBothEngines("the demo agency", (current) => {
   it("is generated again after a run that broke off", async () => {
     const { db } = current();
     const cutOff = function* () {
-      yield agency.properties.slice(0, 10);
+      yield toDemoBlock(agency, agency.properties.slice(0, 10));
       throw new Error("the power went");
     };
     const broken = {
@@ -211,7 +217,7 @@ onBothEngines("the demo agency", (current) => {
     const { db } = current();
     await keepDemoFresh(db, demoOptions());
     const progress: number[] = [];
-    const blocks = [agency.properties.slice(0, 25), agency.properties.slice(25)];
+    const blocks = splitStock(25);
     await replaceWithDemo(db, {
       ...demoOptions({ load: async () => ({ ...agency, blocks }) }),
       onProgress: (done) => progress.push(done),

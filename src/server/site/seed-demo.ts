@@ -17,7 +17,8 @@ import { putPictures } from "../media/picture-queries.ts";
 import { putHouseNumbers } from "../property/house-number-queries.ts";
 import { putPastReductions } from "../property/property-event-queries.ts";
 import { countProperties } from "../property/property-queries.ts";
-import { deleteAllProperties, insertProperties } from "../property/write-properties.ts";
+import { type PropertyRecords, toPropertyRecords } from "../property/property-records.ts";
+import { deleteAllProperties, insertPropertyRecords } from "../property/write-properties.ts";
 import { type DemoStock, findDemoStock, putDemoStock } from "./demo-stock-queries.ts";
 import { keepDeskEdits } from "./keep-desk-edits.ts";
 import { hasContentPages, type PagesAndEvents, replacePages } from "./settings/page-queries.ts";
@@ -29,11 +30,33 @@ export interface DemoAgency extends PagesAndEvents {
   branches: readonly Branch[];
   staff: readonly StaffMember[];
   viewingTimes: readonly BranchViewingPlan[];
-  blocks: Iterable<readonly Property[]> | AsyncIterable<readonly Property[]>;
+  blocks: Iterable<DemoBlock> | AsyncIterable<DemoBlock>;
+}
+
+/** Some properties of the demo stock, ready to be written. */
+export interface DemoBlock {
+  records: PropertyRecords;
+  houseNumbers: { propertyId: number; houseNumber: string }[];
+  reductions: (Reduction & { propertyId: number })[];
+}
+
+export interface BlockLists {
   /** The unpublished house numbers of a block. */
-  listHouseNumbers(block: readonly Property[]): { propertyId: number; houseNumber: string }[];
+  listHouseNumbers(block: readonly Property[]): DemoBlock["houseNumbers"];
   /** The prices of a block that came down before. */
-  listReductions(block: readonly Property[]): (Reduction & { propertyId: number })[];
+  listReductions(block: readonly Property[]): DemoBlock["reductions"];
+}
+
+/** The properties aren't checked: tests check what the generator makes, and a check takes longer than writing. */
+export function toDemoBlock(
+  { listHouseNumbers, listReductions }: BlockLists,
+  properties: readonly Property[],
+): DemoBlock {
+  return {
+    records: toPropertyRecords(properties),
+    houseNumbers: listHouseNumbers(properties),
+    reductions: listReductions(properties),
+  };
 }
 
 export interface DemoStockOptions {
@@ -63,8 +86,8 @@ export async function keepDemoFresh(db: Db, options: DemoStockOptions): Promise<
     await replaceAgency(db, trx, { agency: await keepDeskEdits(trx, agency), stock });
     let written = 0;
     for await (const block of agency.blocks) {
-      await insertBlock(db, trx, { agency, block });
-      written += block.length;
+      await insertBlock(db, trx, block);
+      written += block.records.rows.length;
     }
     await putDemoStock(trx, { ...stock, isWhole: true });
     return written;
@@ -89,10 +112,10 @@ export async function replaceWithDemo(
   for await (const block of agency.blocks) {
     await db.transaction(async (trx) => {
       await requireOwnRun(trx, stock);
-      await insertBlock(db, trx, { agency, block });
+      await insertBlock(db, trx, block);
       await putDemoStock(trx, { ...stock, changedAt: Date.now() });
     });
-    written += block.length;
+    written += block.records.rows.length;
     options.onProgress(written);
   }
   await db.transaction(async (trx) => {
@@ -105,11 +128,11 @@ export async function replaceWithDemo(
 async function insertBlock(
   db: Db,
   trx: Trx,
-  { agency, block }: { agency: DemoAgency; block: readonly Property[] },
+  { records, houseNumbers, reductions }: DemoBlock,
 ): Promise<void> {
-  await insertProperties(db, trx, block, { isNews: false });
-  await putHouseNumbers(trx, agency.listHouseNumbers(block));
-  await putPastReductions(trx, agency.listReductions(block));
+  await insertPropertyRecords(db, trx, records);
+  await putHouseNumbers(trx, houseNumbers);
+  await putPastReductions(trx, reductions);
 }
 
 function beginStock({ seed, today, count }: DemoStockOptions): DemoStock {

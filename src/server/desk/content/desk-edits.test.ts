@@ -24,8 +24,6 @@ async function refresh(db: Db, today: string): Promise<void> {
     pictures: [],
     viewingTimes: [],
     blocks: [],
-    listHouseNumbers: () => [],
-    listReductions: () => [],
   };
   await keepDemoFresh(db, { seed: "small", today, count: 0, load: async () => agency });
   expect((await findDemoStock(db.query))?.today).toBe(today);

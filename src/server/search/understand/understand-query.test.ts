@@ -5,7 +5,7 @@ import { createTestDb, ENGINES, type TestDb } from "../../../../tests/support/en
 import type { Property } from "../../../domain/property/property.ts";
 import { formatPlaceLabel } from "../../../domain/search/place/place.ts";
 import { EMPTY_SEARCH, type Search } from "../../../domain/search/search.ts";
-import { putFullTexts } from "../../db/full-text.ts";
+import { putFullTexts, toFullTextWords } from "../../db/full-text.ts";
 import { PROPERTY_TEXTS } from "../../property/property-text.ts";
 import { insertProperties } from "../../property/write-properties.ts";
 import { understandQuery } from "./understand-query.ts";
@@ -47,7 +47,7 @@ describe.each(ENGINES)("understandQuery (%s)", (engine) => {
         "An inglenook, a zeppelin and a swimming pool",
         "Tower Mill",
       ];
-      const documents = texts.map((text, index) => ({ id: idOf(index), text }));
+      const documents = texts.map((text, index) => toFullTextWords({ id: idOf(index), text }));
       await putFullTexts(db, trx, { collection: PROPERTY_TEXTS, documents });
       await trx
         .insertInto("branches")

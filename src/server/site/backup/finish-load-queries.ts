@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Trx } from "../../db/database.ts";
-import { putFullTexts, removeAllFullTexts } from "../../db/full-text.ts";
+import { putFullTexts, removeAllFullTexts, toFullTextWords } from "../../db/full-text.ts";
 import { recordPropertyChanges } from "../../property/property-change-queries.ts";
 import { findProperties } from "../../property/property-queries.ts";
 import { PROPERTY_TEXTS, propertyText } from "../../property/property-text.ts";
@@ -42,10 +42,9 @@ export async function finishLoad(
       trx,
       rows.map(({ property_id }) => property_id),
     );
-    const documents = properties.map((property) => ({
-      id: property.propertyId,
-      text: propertyText(property),
-    }));
+    const documents = properties.map((property) =>
+      toFullTextWords({ id: property.propertyId, text: propertyText(property) }),
+    );
     await putFullTexts({ engine }, trx, { collection: PROPERTY_TEXTS, documents });
     after = last.property_id;
   }
