@@ -64,6 +64,12 @@ const NOT_A_STREET = /^(?:[ABM]\d|.*\b(?:Bypass|By-pass|Roundabout|Airfield|Serv
 export function createAddressBook(sources: DemoSources): AddressBook {
   const all = listStreets(sources);
   const pools = new Map<string, Map<number, Street[]>>();
+  const stations = new Map<Street, Address["nearestStation"]>();
+
+  function getNearestStation(street: Street): Address["nearestStation"] {
+    if (!stations.has(street)) stations.set(street, findNearestStation(sources.stations, street));
+    return stations.get(street);
+  }
 
   function getPool({ where, streets }: AddressCriteria): Map<number, Street[]> {
     const name = `${where} ${streets}`;
@@ -83,7 +89,7 @@ export function createAddressBook(sources: DemoSources): AddressBook {
         .sort((a, b) => a - b);
       const branchId = random.weighted(ids.map((id) => [id, BRANCH_WEIGHTS[id] ?? USUAL_WEIGHT] as const));
       const street = random.pick(pool.get(branchId) ?? all);
-      return { ...street, nearestStation: findNearestStation(sources.stations, street) };
+      return { ...street, nearestStation: getNearestStation(street) };
     },
   };
 }

@@ -97,6 +97,7 @@ interface FirstPictureOptions {
 class PictureAssignments {
   readonly #byPicture = new Map<string, Candidate[]>();
   readonly #byHouse = new Map<string, Candidate[]>();
+  readonly #houseKeys = new Map<LibraryPicture, string>();
   readonly #shapes = new Map<Candidate, string | undefined>();
   readonly #neighbours: Neighbours<Candidate>;
   readonly #pairs: Pairs;
@@ -125,7 +126,7 @@ class PictureAssignments {
   #assign(picture: LibraryPicture, home: readonly Candidate[]): void {
     for (const candidate of home) {
       appendTo(this.#byPicture, picture.key, candidate);
-      appendTo(this.#byHouse, getHouseKey(picture), candidate);
+      appendTo(this.#byHouse, this.#getHouseKey(picture), candidate);
       this.#shapes.set(candidate, getGeometry(picture));
     }
   }
@@ -134,7 +135,7 @@ class PictureAssignments {
     if (!picture) return;
     for (const candidate of home) {
       remove(this.#byPicture, picture.key, candidate);
-      remove(this.#byHouse, getHouseKey(picture), candidate);
+      remove(this.#byHouse, this.#getHouseKey(picture), candidate);
       this.#shapes.delete(candidate);
     }
   }
@@ -156,24 +157,42 @@ class PictureAssignments {
 
   /** Says whether the picture appears twice on one page or within one branch. */
   isSeenTwice(picture: LibraryPicture | undefined, home: readonly Candidate[]): boolean {
-    const users = (this.#byPicture.get(picture?.key ?? "") ?? []).filter((user) => !home.includes(user));
-    return home.some((candidate) => users.some((user) => this.#pairs.areShownTogether(user, candidate)));
+    for (const user of this.#byPicture.get(picture?.key ?? "") ?? []) {
+      if (home.includes(user)) continue;
+      if (home.some((candidate) => this.#pairs.areShownTogether(user, candidate))) return true;
+    }
+    return false;
   }
 
   #costOf(picture: LibraryPicture, candidate: Candidate): number {
-    const total = (users: readonly Candidate[] = []) =>
-      users.reduce((sum, user) => sum + this.#pairs.getClashCost(user, candidate), 0);
     return (
-      total(this.#byPicture.get(picture.key)) +
-      SIBLING_SHARE * total(this.#byHouse.get(getHouseKey(picture))) +
+      this.#sumCosts(this.#byPicture.get(picture.key), candidate) +
+      SIBLING_SHARE * this.#sumCosts(this.#byHouse.get(this.#getHouseKey(picture)), candidate) +
       this.#shapeCostOf(picture, candidate)
     );
   }
 
+  #sumCosts(users: readonly Candidate[] | undefined, candidate: Candidate): number {
+    let sum = 0;
+    for (const user of users ?? []) sum += this.#pairs.getClashCost(user, candidate);
+    return sum;
+  }
+
+  /** Remembered, because it's asked for every picture that fits a home. */
+  #getHouseKey(picture: LibraryPicture): string {
+    const known = this.#houseKeys.get(picture);
+    if (known !== undefined) return known;
+    const key = (picture.set ?? picture.key).replace(/-mirrored$/, "");
+    this.#houseKeys.set(picture, key);
+    return key;
+  }
+
   #shapeCostOf(picture: LibraryPicture, candidate: Candidate): number {
+    const neighbours = this.#neighbours.get(candidate);
+    if (!neighbours) return 0;
     const shape = getGeometry(picture);
     let cost = 0;
-    for (const [neighbour, weight] of this.#neighbours.get(candidate) ?? []) {
+    for (const [neighbour, weight] of neighbours) {
       if (this.#shapes.get(neighbour) === shape) cost += weight * SAME_SHAPE_COST;
     }
     return cost;
@@ -200,32 +219,28 @@ function listFirstPictures(
   return gallery.types.flatMap((type) => leads.get(type) ?? []);
 }
 
-function getHouseKey({ set, key }: LibraryPicture): string {
-  return (set ?? key).replace(/-mirrored$/, "");
-}
-
 function rankAll(drafts: readonly Draft[], listings: readonly Listing[]): Candidate[] {
   const candidates = listings.flatMap((listing, index): Candidate[] => {
     const draft = drafts[index];
     return draft ? [{ ...listing, draft, index, ranks: [] }] : [];
   });
-  for (const { listings } of listResults(candidates)) {
-    const ranks = new Map(listings.map((candidate, rank) => [candidate, rank]));
-    for (const candidate of candidates) candidate.ranks.push(ranks.get(candidate));
+  const lists = listResults(candidates).map(({ listings }) => listings);
+  for (const candidate of candidates) candidate.ranks = lists.map(() => Number.NaN);
+  for (const [list, listings] of lists.entries()) {
+    for (const [rank, candidate] of listings.entries()) candidate.ranks[list] = rank;
   }
-  for (const candidate of candidates) candidate.ranks.push(rankInBranch(candidate, candidates));
+  rankInBranches(candidates);
   return candidates;
 }
 
-/** The position in the list of its branch. Each branch has its own pages, so its ranks start at a page of their own. */
-function rankInBranch(candidate: Candidate, candidates: readonly Candidate[]): number {
-  const { branchId } = candidate.draft.address.branch;
-  const compare = compareListings("most-recently-launched-first");
-  const before = candidates.filter(
-    (other) =>
-      other.channel === candidate.channel &&
-      other.draft.address.branch.branchId === branchId &&
-      compare(other, candidate) < 0,
-  );
-  return branchId * PAGES_A_BRANCH * PAGE_SIZE + before.length;
+/** Adds the position in the list of the branch. Each branch has its own pages, so its ranks start at a page of their own. */
+function rankInBranches(candidates: readonly Candidate[]): void {
+  const getBranch = ({ draft }: Candidate) => draft.address.branch.branchId;
+  const branches = groupBy(candidates, (candidate) => `${candidate.channel} ${getBranch(candidate)}`);
+  for (const listings of branches.values()) {
+    listings.sort(compareListings("most-recently-launched-first"));
+    for (const [rank, candidate] of listings.entries()) {
+      candidate.ranks.push(getBranch(candidate) * PAGES_A_BRANCH * PAGE_SIZE + rank);
+    }
+  }
 }

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { createRandom } from "./random.ts";
 
-const draw = (seed: string) => Array.from({ length: 20 }, createRandom(seed).next);
+function draw(seed: string): number[] {
+  const random = createRandom(seed);
+  return Array.from({ length: 20 }, () => random.next());
+}
 
 describe("createRandom", () => {
   it("repeats its sequence for the same seed and differs for another", () => {

@@ -16,43 +16,65 @@ export interface Random {
 }
 
 export function createRandom(seed: string): Random {
-  let state = hash(seed);
+  return new SeededRandom(seed);
+}
 
-  function next(): number {
-    state = (state + 0x6d2b79f5) | 0;
+/** A class, because a large stock needs millions of sequences, and each of them would have its own copy of every function. */
+class SeededRandom implements Random {
+  readonly #seed: string;
+  #state: number;
+
+  constructor(seed: string) {
+    this.#seed = seed;
+    this.#state = hash(seed);
+  }
+
+  next(): number {
+    const state = (this.#state + 0x6d2b79f5) | 0;
+    this.#state = state;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  const random: Random = {
-    next,
-    chance: (probability) => next() < probability,
-    integer: (min, max) => min + Math.floor(next() * (max - min + 1)),
-    between: (min, max) => min + next() * (max - min),
-    pick: (values) => {
-      const value = values[Math.floor(next() * values.length)];
-      if (value === undefined) throw new Error("There is nothing to pick from.");
-      return value;
-    },
-    weighted: (values) => {
-      let left = next() * values.reduce((sum, [, weight]) => sum + weight, 0);
-      for (const [value, weight] of values) {
-        left -= weight;
-        if (left < 0) return value;
-      }
-      return random.pick(values)[0];
-    },
-    sample: (values, count) => {
-      const places = values.map((_, index) => index);
-      const chosen = Array.from({ length: Math.min(count, values.length) }, () =>
-        places.splice(Math.floor(next() * places.length), 1),
-      ).flat();
-      return chosen.sort((a, b) => a - b).map((index) => values[index] as (typeof values)[number]);
-    },
-    fork: (name) => createRandom(`${seed}/${name}`),
-  };
-  return random;
+  chance(probability: number): boolean {
+    return this.next() < probability;
+  }
+
+  integer(min: number, max: number): number {
+    return min + Math.floor(this.next() * (max - min + 1));
+  }
+
+  between(min: number, max: number): number {
+    return min + this.next() * (max - min);
+  }
+
+  pick<Value>(values: readonly Value[]): Value {
+    const value = values[Math.floor(this.next() * values.length)];
+    if (value === undefined) throw new Error("There is nothing to pick from.");
+    return value;
+  }
+
+  weighted<Value>(values: readonly (readonly [Value, number])[]): Value {
+    let left = this.next() * values.reduce((sum, [, weight]) => sum + weight, 0);
+    for (const [value, weight] of values) {
+      left -= weight;
+      if (left < 0) return value;
+    }
+    return this.pick(values)[0];
+  }
+
+  sample<Value>(values: readonly Value[], count: number): Value[] {
+    const places = values.map((_, index) => index);
+    const chosen = Array.from({ length: Math.min(count, values.length) }, () =>
+      places.splice(Math.floor(this.next() * places.length), 1),
+    ).flat();
+    return chosen.sort((a, b) => a - b).map((index) => values[index] as Value);
+  }
+
+  fork(name: string): Random {
+    return new SeededRandom(`${this.#seed}/${name}`);
+  }
 }
 
 /** FNV-1a. */

@@ -19,8 +19,8 @@ export interface Candidate extends Listing {
   draft: Draft;
   /** Its place among all candidates, by which pairs are remembered. */
   index: number;
-  /** Its position in each list of results; undefined in lists without it. */
-  ranks: (number | undefined)[];
+  /** Its position in each list of results; NaN in lists without it, which is near no other position. */
+  ranks: number[];
 }
 
 /** What is true of two candidates. Every round asks again, and the answer stays the same. */
@@ -31,56 +31,49 @@ export class Pairs {
 
   constructor(count: number) {
     this.#count = count;
-    this.#costs = new Float64Array(count * count).fill(Number.NaN);
+    this.#costs = new Float64Array(count * count);
     this.#shown = new Int8Array(count * count).fill(-1);
   }
 
   getClashCost(a: Candidate, b: Candidate): number {
-    const pair = a.index * this.#count + b.index;
-    const known = this.#costs[pair] ?? Number.NaN;
-    if (!Number.isNaN(known)) return known;
-    const cost = getClashCost(a, b);
-    this.#costs[pair] = cost;
-    return cost;
+    return this.#costs[this.#compare(a, b)] as number;
   }
 
   areShownTogether(a: Candidate, b: Candidate): boolean {
+    return this.#shown[this.#compare(a, b)] === 1;
+  }
+
+  /** Returns the place of the pair, which has been compared. */
+  #compare(a: Candidate, b: Candidate): number {
     const pair = a.index * this.#count + b.index;
-    if (this.#shown[pair] === -1) this.#shown[pair] = areShownTogether(a, b) ? 1 : 0;
-    return this.#shown[pair] === 1;
+    if (this.#shown[pair] !== -1) return pair;
+    const { cost, isShownTogether } = compareCandidates(a, b);
+    this.#costs[pair] = cost;
+    this.#shown[pair] = isShownTogether ? 1 : 0;
+    return pair;
   }
 }
 
-/** On one page of any list, also of those of single branches. */
-function areShownTogether(a: Candidate, b: Candidate): boolean {
-  return a.channel === b.channel && a.ranks.some((rank, list) => isSamePage(rank, b.ranks[list]));
-}
-
-function isSamePage(rank: number | undefined, other: number | undefined): boolean {
-  return (
-    rank !== undefined &&
-    other !== undefined &&
-    Math.floor(rank / PAGE_SIZE) === Math.floor(other / PAGE_SIZE)
-  );
-}
-
-function getClashCost(a: Candidate, b: Candidate): number {
-  if (a.draft.offer.channel !== b.draft.offer.channel) return COSTS.used / 2;
+/** Two properties are shown together on one page of any list, also of those of single branches. */
+function compareCandidates(a: Candidate, b: Candidate): { cost: number; isShownTogether: boolean } {
+  if (a.channel !== b.channel) return { cost: COSTS.used / 2, isShownTogether: false };
   let pages = 0;
   let nearby = 0;
-  for (const [sort, rank] of a.ranks.entries()) {
-    const other = b.ranks[sort];
-    if (rank === undefined || other === undefined) continue;
-    if (isSamePage(rank, other)) pages += 1;
+  for (let list = 0; list < a.ranks.length; list += 1) {
+    const rank = a.ranks[list] as number;
+    const other = b.ranks[list] as number;
+    if (Math.floor(rank / PAGE_SIZE) === Math.floor(other / PAGE_SIZE)) pages += 1;
     else if (Math.abs(rank - other) < PAGE_SIZE) nearby += 1;
   }
-  const isSame = (read: (draft: Draft) => unknown) => (read(a.draft) === read(b.draft) ? 1 : 0);
-  return (
+  const isSameBranch = a.branchId === b.branchId;
+  const isSameTown = a.draft.address.town === b.draft.address.town;
+  const isSameKind = a.propertyType === b.propertyType && a.bedrooms === b.bedrooms;
+  const cost =
     COSTS.used +
     pages * COSTS.samePage +
     nearby * COSTS.nearby +
-    isSame(({ address }) => address.branch.branchId) * COSTS.sameBranch +
-    isSame(({ address }) => address.town) * COSTS.sameTown +
-    isSame(({ propertyType, bedrooms }) => `${propertyType} ${bedrooms}`) * COSTS.sameKindAndBeds
-  );
+    (isSameBranch ? COSTS.sameBranch : 0) +
+    (isSameTown ? COSTS.sameTown : 0) +
+    (isSameKind ? COSTS.sameKindAndBeds : 0);
+  return { cost, isShownTogether: pages > 0 };
 }
