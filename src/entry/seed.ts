@@ -32,13 +32,15 @@ const today = z.iso.date("--today must be a date such as 2026-11-15").optional()
 
 await withDatabase(async (db) => {
   await migrate(db);
-  await writeInBulk(db, async () => {
-    const documents = await seedSite(db, { folder: DEMO_SITE_FOLDER, legacyRules: values["legacy-rules"] });
-    const places = await seedPlaces(db, { folder: GAZETTEER_FOLDER });
-    const stock = demoStockOptions({ seed: values.seed, today, count });
-    const properties = await replaceWithDemo(db, { ...stock, onProgress: createProgressBar(count) });
-    console.log(
-      `Seeded the demo agency: ${documents} settings documents, ${places} places, ${properties} properties.`,
-    );
-  });
+  const { documents, places, properties } = await writeInBulk(db, async () => ({
+    documents: await seedSite(db, { folder: DEMO_SITE_FOLDER, legacyRules: values["legacy-rules"] }),
+    places: await seedPlaces(db, { folder: GAZETTEER_FOLDER }),
+    properties: await replaceWithDemo(db, {
+      ...demoStockOptions({ seed: values.seed, today, count }),
+      onProgress: createProgressBar(count),
+    }),
+  }));
+  console.log(
+    `Seeded the demo agency: ${documents} settings documents, ${places} places, ${properties} properties.`,
+  );
 });

@@ -56,15 +56,19 @@ export function openDatabase({ dataDir, databaseUrl }: DatabaseOptions): Db {
  * sync every commit to disk, only the log before it's moved into the file, and that less often: after a power cut the last commits
  * may be missing, but never one in the middle.
  */
-export async function writeInBulk(db: Db, work: () => Promise<void>): Promise<void> {
+export async function writeInBulk<Value>(db: Db, work: () => Promise<Value>): Promise<Value> {
   if (db.engine === "postgres") return work();
   const set = async (pragma: string) => sql.raw(`pragma ${pragma}`).execute(db.query);
   await set(`cache_size = -${LARGE_CACHE_KB}`);
   await set(`wal_autocheckpoint = ${LARGE_LOG_PAGES}`);
   await set("synchronous = normal");
-  await work();
-  await set("synchronous = full");
-  await set("wal_checkpoint(truncate)");
+  try {
+    const value = await work();
+    await set("wal_checkpoint(truncate)");
+    return value;
+  } finally {
+    await set("synchronous = full");
+  }
 }
 
 function openPool(connectionString: string): pg.Pool {
