@@ -290,4 +290,5 @@ interface PropertyChangeTable {
 /** Rows as read from and written to the tables. */
 export type PropertyRow = Selectable<PropertyTable>;
 export type NewPropertyRow = Insertable<PropertyTable>;
+export type NewStockMarkRow = Insertable<Database["stock_marks"]>;
 export type PropertyTagRow = Selectable<PropertyTagTable>;

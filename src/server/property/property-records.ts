@@ -1,16 +1,15 @@
-import type { Insertable } from "kysely";
 import { countMaterialGaps } from "../../domain/property/facts/count-material-gaps.ts";
 import type { Property } from "../../domain/property/property.ts";
 import { toStockText } from "../../domain/property/stock-text.ts";
 import { type FullTextWords, toFullTextWords } from "../db/full-text.ts";
-import type { Database, NewPropertyRow, PropertyTagRow } from "../db/schema.ts";
+import type { NewPropertyRow, NewStockMarkRow, PropertyTagRow } from "../db/schema.ts";
 import { toRow } from "./property-row.ts";
 import { propertyText } from "./property-text.ts";
 
 /** All that is stored of some properties, as the rows of each table. Another process can make it, and then send it to the writer. */
 export interface PropertyRecords {
   rows: NewPropertyRow[];
-  marks: Insertable<Database["stock_marks"]>[];
+  marks: NewStockMarkRow[];
   tags: PropertyTagRow[];
   texts: FullTextWords[];
 }
