@@ -22,12 +22,7 @@ import {
   readStations,
   readUnitPostcodes,
 } from "../../server/search/place/read-gazetteer.ts";
-import {
-  type BlockLists,
-  type DemoAgency,
-  type DemoBlock,
-  toDemoBlock,
-} from "../../server/site/seed-demo.ts";
+import type { BlockLists, DemoAgency } from "../../server/site/seed-demo.ts";
 import { DEMO_FOLDER, GAZETTEER_FOLDER } from "../package-root.ts";
 import { readDemoFile, readDemoJson } from "./demo-files.ts";
 
@@ -61,9 +56,4 @@ export async function readDemoAgency(options: Omit<StockOptions, "sources">): Pr
   const sources: DemoSources = { units, settlements, stations, ...files, branches, staff, events };
   const blocks = generateStock({ sources, ...options });
   return { ...sources, pages, forms, viewingTimes, blocks, ...createBlockLists(seed) };
-}
-
-/** The stock as it is written. */
-export function* listDemoBlocks(agency: BlockLists & { blocks: Iterable<Property[]> }): Generator<DemoBlock> {
-  for (const block of agency.blocks) yield toDemoBlock(agency, block);
 }

@@ -1,10 +1,10 @@
 import { utcDay } from "../../domain/time/time.ts";
 import type { Db } from "../../server/db/database.ts";
 import { findDemoStock } from "../../server/site/demo-stock-queries.ts";
-import { type DemoStockOptions, keepDemoFresh } from "../../server/site/seed-demo.ts";
+import { type DemoStockOptions, keepDemoFresh, listDemoBlocks } from "../../server/site/seed-demo.ts";
 import { seedSite } from "../../server/site/seed-site.ts";
 import { DEMO_SITE_FOLDER } from "../package-root.ts";
-import { listDemoBlocks, readDemoAgency } from "./demo-agency.ts";
+import { readDemoAgency } from "./demo-agency.ts";
 import { generateAside } from "./generate-aside.ts";
 
 /** One block of the generator, which is what `npm start` shows. */

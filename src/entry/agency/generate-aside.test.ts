@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { DemoBlock } from "../../server/site/seed-demo.ts";
-import { listDemoBlocks, readDemoAgency } from "./demo-agency.ts";
+import { listDemoBlocks } from "../../server/site/seed-demo.ts";
+import { readDemoAgency } from "./demo-agency.ts";
 import { generateAside } from "./generate-aside.ts";
 
 const OPTIONS = { seed: "ouse-and-lark", today: "2026-11-15", count: 1_200 };

@@ -59,6 +59,11 @@ export function toDemoBlock(
   };
 }
 
+/** The whole stock as it is written. */
+export function* listDemoBlocks(agency: BlockLists & { blocks: Iterable<Property[]> }): Generator<DemoBlock> {
+  for (const block of agency.blocks) yield toDemoBlock(agency, block);
+}
+
 export interface DemoStockOptions {
   seed: string;
   today: string;
