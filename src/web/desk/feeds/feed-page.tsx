@@ -148,7 +148,7 @@ export function FeedPage(feed: FeedView) {
               <CodeForm feedId={feedId} table="status" choices={feed.choices} />
               <CodeForm feedId={feedId} table="type" choices={feed.choices} />
             </div>
-            <details>
+            <details className="feed-fold">
               <summary>Other codes</summary>
               <div className="feed-maps">
                 {OTHER_TABLES.map((table) => (

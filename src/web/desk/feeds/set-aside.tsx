@@ -26,7 +26,7 @@ export function SetAside(run: SetAsideProps) {
       ))}
       {setAsideMore > 0 && <p className="meta">and {setAsideMore.toLocaleString("en-GB")} more rows</p>}
       {warnings.length > 0 && (
-        <details className="feed-warnings">
+        <details className="feed-fold">
           <summary className="opens">What was left out or guessed in other rows</summary>
           <ul>
             {warnings.map(({ sentence, count }) => (
