@@ -48,7 +48,7 @@ onBothEngines("pages", (current) => {
     const again = await buildTestApp(current());
     const { body, headers } = await again.inject("/search?channel=sales");
     const texts = [...body.matchAll(/<script>(.*?)<\/script>/g)].map(([, text = ""]) => text);
-    expect(texts).toHaveLength(2);
+    expect(texts).toHaveLength(3);
     const policy = String(headers["content-security-policy"]);
     const [, sources = ""] = /script-src ([^;]+) 'self';/.exec(policy) ?? [];
     expect(sources.split(" ")).toEqual([...texts, "count()"].map(toHashSource));
