@@ -1,6 +1,7 @@
 import type { CodeChoices } from "../../../domain/desk/feeds/feeds-view.ts";
 import { formatFieldValue } from "../../../domain/desk/stock/field-text.ts";
 import { RENT_FREQUENCIES } from "../../../domain/feed/read-price.ts";
+import { TENURE_LABELS } from "../../../domain/property/facts/tenure.ts";
 import { TENURE_KINDS } from "../../../domain/property/facts/tenure-schema.ts";
 import { PRICE_QUALIFIERS } from "../../../domain/property/price.ts";
 import { FURNISHINGS } from "../../../domain/property/property-schema.ts";
@@ -14,14 +15,6 @@ const FREQUENCY_TEXTS: Readonly<Record<(typeof RENT_FREQUENCIES)[number], string
   year: "A year",
   "person-week": "A week, per person",
 };
-const TENURE_TEXTS: Readonly<Record<(typeof TENURE_KINDS)[number], string>> = {
-  freehold: "Freehold",
-  commonhold: "Commonhold",
-  feudal: "Feudal",
-  "non-traditional": "Non-traditional",
-  leasehold: "Leasehold",
-  "share-of-freehold": "Share of freehold",
-};
 
 /** What a code of a feed can mean, by its table. */
 export const MAPPING_CHOICES: { choices: CodeChoices } = {
@@ -34,7 +27,7 @@ export const MAPPING_CHOICES: { choices: CodeChoices } = {
     ],
     "price-qualifier": PRICE_QUALIFIERS.filter((text) => text !== "").map((text) => ({ value: text, text })),
     "rent-frequency": RENT_FREQUENCIES.map((value) => ({ value, text: FREQUENCY_TEXTS[value] })),
-    tenure: TENURE_KINDS.map((value) => ({ value, text: TENURE_TEXTS[value] })),
+    tenure: TENURE_KINDS.map((value) => ({ value, text: TENURE_LABELS[value] })),
     furnishing: FURNISHINGS.map((text) => ({ value: text, text })),
   },
 };
