@@ -60,6 +60,7 @@ const NAMES = [
   "0056-find-people",
   "0057-kept-homes",
   "0058-keys-with-searches",
+  "0059-homes-of-a-person",
 ];
 
 describe.each(ENGINES)("migrations (%s)", (engine) => {

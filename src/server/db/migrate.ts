@@ -51,6 +51,7 @@ import { foundAlerts } from "./migrations/0055-found-alerts.ts";
 import { findPeople } from "./migrations/0056-find-people.ts";
 import { keptHomes } from "./migrations/0057-kept-homes.ts";
 import { keysWithSearches } from "./migrations/0058-keys-with-searches.ts";
+import { homesOfAPerson } from "./migrations/0059-homes-of-a-person.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const MIGRATIONS: readonly Migration[] = [
@@ -104,6 +105,7 @@ const MIGRATIONS: readonly Migration[] = [
   findPeople,
   keptHomes,
   keysWithSearches,
+  homesOfAPerson,
 ];
 
 /** Migrations only go forward, so an older version can't use the database of a newer one. */
