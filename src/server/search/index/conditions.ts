@@ -1,7 +1,7 @@
 import type { SearchCriteria } from "../../../domain/search/search-criteria.ts";
 import type { NumberFilter } from "../../../domain/search/url/search-limits.ts";
 import type { LruCache } from "../../cache/lru-cache.ts";
-import { andInto, type Bits, createBits, orInto, removeFrom } from "./bitset.ts";
+import { andInto, type Bits, createBits, orInto, removeFrom } from "../bits/bitset.ts";
 import {
   fillBetween,
   findRowsInAreas,

@@ -1,5 +1,5 @@
-import { type Bits, countBits } from "./bitset.ts";
-import { FoundRows } from "./found-rows.ts";
+import { type Bits, countBits } from "../bits/bitset.ts";
+import { FoundRows } from "../bits/found-rows.ts";
 import { countCodes, type SteppedColumn } from "./number-steps.ts";
 import type { StockColumns } from "./stock-columns.ts";
 

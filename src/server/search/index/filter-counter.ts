@@ -4,9 +4,9 @@ import type { Place } from "../../../domain/search/place/place.ts";
 import { keepsHomesOnly } from "../../../domain/search/search.ts";
 import type { SearchCriteria } from "../../../domain/search/search-criteria.ts";
 import { DAY_MS } from "../../../domain/time/time.ts";
-import { type Bits, countShared } from "./bitset.ts";
+import type { Bits } from "../bits/bitset.ts";
+import type { FoundRows } from "../bits/found-rows.ts";
 import type { CountedBase } from "./counted-base.ts";
-import type { FoundRows } from "./found-rows.ts";
 import { Nearness } from "./nearness.ts";
 import { COLUMN_FILTERS, countCodes, countOptions, type SteppedColumn } from "./number-steps.ts";
 import type { RowGrid } from "./row-grid.ts";
@@ -45,7 +45,7 @@ export class FilterCounter {
   }
 
   countNamed(bits: Bits | undefined): number {
-    return bits ? countShared(this.#found, bits) : 0;
+    return bits ? this.#found.countShared(bits) : 0;
   }
 
   countFlag(flag: "shortLets" | "pets"): number {
@@ -57,7 +57,7 @@ export class FilterCounter {
     return this.#options.kinds.map((kind) => {
       const bits = kinds.find(kind);
       if (!bits || !keepsHomesOnly(this.#context.criteria, [kind])) return this.countNamed(bits);
-      return countShared(this.#found, bits, flags.homes);
+      return this.#found.countShared(bits, flags.homes);
     });
   }
 
@@ -92,7 +92,7 @@ export class FilterCounter {
   #isMostOfBase(): boolean {
     const { base } = this.#context;
     // A result that isn't part of the base, such as one without the status, shares fewer rows with it than it has.
-    return this.#found.count > base.count / 2 && countShared(this.#found, base.bits) === this.#found.count;
+    return this.#found.count > base.count / 2 && this.#found.countShared(base.bits) === this.#found.count;
   }
 
   countSince(column: "createdAt" | "updatedAt", filter: "createdAgo" | "updatedAgo"): number[] {

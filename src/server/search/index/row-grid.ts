@@ -1,5 +1,5 @@
 import type { Viewport } from "../../../domain/search/search.ts";
-import { type Bits, clearBit, countListed, hasBit, setBit } from "./bitset.ts";
+import { type Bits, clearBit, countListed, hasBit, setBit } from "../bits/bitset.ts";
 import { createGridCell, type GridCell, type Region } from "./grid-cell.ts";
 import type { Nearness } from "./nearness.ts";
 import type { StockColumns } from "./stock-columns.ts";

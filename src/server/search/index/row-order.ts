@@ -1,6 +1,6 @@
 import { SORT_OPTIONS, type SortName } from "../../../domain/search/sort-options.ts";
-import { hasBit } from "./bitset.ts";
-import type { FoundRows } from "./found-rows.ts";
+import { hasBit } from "../bits/bitset.ts";
+import type { FoundRows } from "../bits/found-rows.ts";
 import { sortRows } from "./sort-rows.ts";
 import type { StockColumns } from "./stock-columns.ts";
 

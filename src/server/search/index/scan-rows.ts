@@ -3,14 +3,14 @@ import type { LocationFilter } from "../../../domain/search/location-filter.ts";
 import { isInPostcode } from "../../../domain/search/matches.ts";
 import type { Viewport } from "../../../domain/search/search.ts";
 import type { FoundIds } from "../../../domain/search/search-criteria.ts";
+import { type Bits, clearBit, orInto, setBit } from "../bits/bitset.ts";
+import type { ScratchBuffers } from "../bits/scratch-buffers.ts";
 import type { TextIndex } from "../text/text-index.ts";
 import { TextMatches } from "../text/text-matches.ts";
 import { BandedArea } from "./banded-area.ts";
-import { type Bits, clearBit, orInto, setBit } from "./bitset.ts";
 import { boxContainsCell, type GridCell } from "./grid-cell.ts";
 import { Nearness } from "./nearness.ts";
 import type { RowGrid } from "./row-grid.ts";
-import type { ScratchBuffers } from "./scratch-buffers.ts";
 import type { StockColumns } from "./stock-columns.ts";
 
 /** What the functions here need to scan a channel's rows. */

@@ -8,10 +8,10 @@ import {
 import { type Marker, type MarkerResult, PAGE_SIZE } from "../../../domain/search/page/search-page.ts";
 import type { FoundIds, SearchCriteria } from "../../../domain/search/search-criteria.ts";
 import { DEFAULT_SORT, type SortName } from "../../../domain/search/sort-options.ts";
+import { hasBit } from "../bits/bitset.ts";
 import { IdBlocks, type IdRange } from "../id-blocks.ts";
 import type { TextIndex } from "../text/text-index.ts";
 import { type TextedStock, TextMatches } from "../text/text-matches.ts";
-import { hasBit } from "./bitset.ts";
 import { ChannelIndex, type ChannelIndexOptions, type NearestOptions } from "./channel-index.ts";
 import type { IndexedListing } from "./stock-columns.ts";
 

@@ -11,10 +11,10 @@ import {
 import { findBedrooms } from "../../../domain/search/matches.ts";
 import { toCountyKey } from "../../../domain/search/place/place-name-keys.ts";
 import { isShownStatus } from "../../../domain/search/search-criteria.ts";
+import { type Bits, clearBit, createBits, hasBit, setBit } from "../bits/bitset.ts";
+import { NamedBits } from "../bits/named-bits.ts";
 import { toPostcodeSector } from "../place/postcode-sector.ts";
-import { type Bits, clearBit, createBits, hasBit, setBit } from "./bitset.ts";
 import { NameList } from "./name-list.ts";
-import { NamedBits } from "./named-bits.ts";
 import { listSteps, STEPPED_COLUMNS, type SteppedColumn, toStepCode } from "./number-steps.ts";
 import { toSpherePoint } from "./sphere-point.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createBits, setBit } from "../index/bitset.ts";
+import { createBits, setBit } from "../bits/bitset.ts";
 import { RowList } from "./row-list.ts";
 
 const MOST_ROWS = 40_000;

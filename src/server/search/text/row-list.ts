@@ -1,4 +1,4 @@
-import { type Bits, countBits, createBits, hasBit, removeFrom, setBit } from "../index/bitset.ts";
+import { type Bits, countBits, createBits, hasBit, removeFrom, setBit } from "../bits/bitset.ts";
 
 const FIRST_BYTES = 8;
 const GROWTH = 1.5;

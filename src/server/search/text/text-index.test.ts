@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createBits, hasBit } from "../index/bitset.ts";
+import { createBits, hasBit } from "../bits/bitset.ts";
 import { TextIndex } from "./text-index.ts";
 
 const ROWS = 400;

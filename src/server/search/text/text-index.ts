@@ -1,5 +1,5 @@
 import { appendTo } from "../../../domain/append-to.ts";
-import { andInto, type Bits, clearBit, createBits, hasBit, removeFrom, setBit } from "../index/bitset.ts";
+import { andInto, type Bits, clearBit, createBits, hasBit, removeFrom, setBit } from "../bits/bitset.ts";
 import { growBits, RowList } from "./row-list.ts";
 
 /** Fewer changed rows than this aren't worth a merge. */

@@ -36,7 +36,8 @@ export function removeFrom(target: Bits, other: Bits): void {
   for (let i = 0; i < target.length; i++) target[i] = (target[i] as number) & ~(other[i] as number);
 }
 
-function countWord(word: number): number {
+/** How many bits of a word are set. */
+export function countWord(word: number): number {
   let x = word - ((word >>> 1) & 0x55555555);
   x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);
   return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
@@ -45,28 +46,6 @@ function countWord(word: number): number {
 export function countBits(bits: Bits): number {
   let count = 0;
   for (let i = 0; i < bits.length; i++) count += countWord(bits[i] as number);
-  return count;
-}
-
-/** The bits of a result, and the indexes of its words that aren't zero. */
-interface FoundBits {
-  bits: Bits;
-  words: Int32Array;
-}
-
-/** Counts the bits set in all. Skips the words without a result if most of them have none. */
-export function countShared({ bits, words }: FoundBits, a: Bits, b: Bits = a): number {
-  let count = 0;
-  if (words.length > bits.length / 2) {
-    for (let i = 0; i < bits.length; i++) {
-      count += countWord((bits[i] as number) & (a[i] as number) & (b[i] as number));
-    }
-    return count;
-  }
-  for (let i = 0; i < words.length; i++) {
-    const at = words[i] as number;
-    count += countWord((bits[at] as number) & (a[at] as number) & (b[at] as number));
-  }
   return count;
 }
 

@@ -1,9 +1,13 @@
-import { type Bits, countBits } from "./bitset.ts";
+import { type Bits, countBits, countWord } from "./bitset.ts";
+import { countInKernel } from "./count-kernel.ts";
 
 interface ScratchRows {
   rows: Int32Array;
   words: Int32Array;
 }
+
+/** Of all words. If more of them aren't zero, counting all at once is faster than one by one. */
+const FEW_WORDS = 1 / 8;
 
 /** The rows of a result, as count, list and non-zero words. Each is computed on first use. */
 export class FoundRows {
@@ -33,6 +37,18 @@ export class FoundRows {
     for (let i = 0; i < bits.length; i++) if (bits[i] !== 0) words[count++] = i;
     this.#words = words.subarray(0, count);
     return this.#words;
+  }
+
+  /** Counts the rows whose bits are set in the others too. */
+  countShared(a: Bits, b: Bits = a): number {
+    const { bits, words } = this;
+    if (words.length > bits.length * FEW_WORDS) return countInKernel(this, bits, a, b);
+    let count = 0;
+    for (let i = 0; i < words.length; i++) {
+      const at = words[i] as number;
+      count += countWord((bits[at] as number) & (a[at] as number) & (b[at] as number));
+    }
+    return count;
   }
 
   get rows(): Int32Array {
