@@ -48,13 +48,3 @@ export function countBits(bits: Bits): number {
   for (let i = 0; i < bits.length; i++) count += countWord(bits[i] as number);
   return count;
 }
-
-/** Counts the listed rows whose bit is set. */
-export function countListed(bits: Bits, rows: Int32Array): number {
-  let count = 0;
-  for (let i = 0; i < rows.length; i++) {
-    const row = rows[i] as number;
-    count += ((bits[row >>> 5] as number) >>> (row & 31)) & 1;
-  }
-  return count;
-}

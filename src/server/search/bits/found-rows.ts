@@ -1,5 +1,5 @@
+import { countCodesOf, countSharedBits, MOST_CODES } from "./bit-kernel.ts";
 import { type Bits, countBits, countWord } from "./bitset.ts";
-import { countInKernel } from "./count-kernel.ts";
 
 interface ScratchRows {
   rows: Int32Array;
@@ -42,13 +42,28 @@ export class FoundRows {
   /** Counts the rows whose bits are set in the others too. */
   countShared(a: Bits, b: Bits = a): number {
     const { bits, words } = this;
-    if (words.length > bits.length * FEW_WORDS) return countInKernel(this, bits, a, b);
+    if (this.#isSpread()) return countSharedBits(this, a, b);
     let count = 0;
     for (let i = 0; i < words.length; i++) {
       const at = words[i] as number;
       count += countWord((bits[at] as number) & (a[at] as number) & (b[at] as number));
     }
     return count;
+  }
+
+  /** Counts the rows of each code. */
+  countCodes(codes: Uint8Array): Int32Array {
+    if (this.#isSpread()) return countCodesOf(this, codes);
+    const counts = new Int32Array(MOST_CODES);
+    for (const row of this.rows) {
+      const code = codes[row] as number;
+      counts[code] = (counts[code] as number) + 1;
+    }
+    return counts;
+  }
+
+  #isSpread(): boolean {
+    return this.words.length > this.bits.length * FEW_WORDS;
   }
 
   get rows(): Int32Array {

@@ -1,7 +1,8 @@
 import type { SearchCriteria } from "../../../domain/search/search-criteria.ts";
 import type { NumberFilter } from "../../../domain/search/url/search-limits.ts";
 import type { LruCache } from "../../cache/lru-cache.ts";
-import { andInto, type Bits, createBits, orInto, removeFrom } from "../bits/bitset.ts";
+import { andInto, type Bits, orInto, removeFrom } from "../bits/bitset.ts";
+import { COLUMN_FILTERS, STEPPED_COLUMNS, type SteppedColumn } from "./number-steps.ts";
 import {
   fillBetween,
   findRowsInAreas,
@@ -9,6 +10,7 @@ import {
   findRowsInViewport,
   findRowsOnDate,
   findRowsWithIds,
+  findRowsWithin,
   type ScanContext,
 } from "./scan-rows.ts";
 import type { StockColumns } from "./stock-columns.ts";
@@ -37,15 +39,10 @@ export function readConditions(
   const { stock, scratch } = context;
   const { flags, numbers } = stock;
   const counted = new Map<CountedFilter, Bits>();
-  const atLeast = (filter: CountedFilter, name: NumberName, least: number | null) => {
-    if (least === null) return;
-    const fill = () => fillBetween(createBits(stock.capacity), numbers[name], { least, most: MOST });
-    counted.set(filter, filterBits.getOrCreate(`${name} from ${least}`, fill));
-  };
-  const atMost = (filter: CountedFilter, name: NumberName, most: number | null) => {
-    if (most === null) return;
-    const fill = () => fillBetween(createBits(stock.capacity), numbers[name], { least: LEAST, most });
-    counted.set(filter, filterBits.getOrCreate(`${name} up to ${most}`, fill));
+  const bound = (filter: CountedFilter, column: SteppedColumn, side: "min" | "max", value: number | null) => {
+    if (value === null) return;
+    const find = () => findRowsWithin(stock, column, { side, bound: value });
+    counted.set(filter, filterBits.getOrCreate(`${column} ${side} ${value}`, find));
   };
   /** Not cached: the instant moves with the clock, so the same one is rarely needed twice. */
   const since = (filter: CountedFilter, name: NumberName, least: number | null) => {
@@ -57,15 +54,11 @@ export function readConditions(
     counted.set("kinds", findRowsOfKinds(context, criteria));
   if (criteria.status === null) counted.set("status", flags.shown);
   if (criteria.status === "available") counted.set("status", flags.available);
-  atLeast("minBeds", "bedrooms", criteria.minBeds);
-  atMost("maxBeds", "bedrooms", criteria.maxBeds);
-  atLeast("minBathrooms", "bathrooms", criteria.minBathrooms);
-  atLeast("minPrice", "priceValue", criteria.minPrice);
-  atMost("maxPrice", "priceValue", criteria.maxPrice);
-  atLeast("minSquareFeet", "squareFeet", criteria.minSquareFeet);
-  atMost("maxSquareFeet", "squareFeet", criteria.maxSquareFeet);
-  atLeast("minAcreage", "acreage", criteria.minAcreage);
-  atMost("maxAcreage", "acreage", criteria.maxAcreage);
+  for (const column of STEPPED_COLUMNS) {
+    const { min, max } = COLUMN_FILTERS[column];
+    bound(min, column, "min", criteria[min]);
+    if (max) bound(max, column, "max", criteria[max]);
+  }
   since("createdAgo", "createdAt", criteria.createdSince);
   since("updatedAgo", "updatedAt", criteria.updatedSince);
   const { where, auctionDate } = criteria;

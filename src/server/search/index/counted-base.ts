@@ -1,6 +1,6 @@
 import { type Bits, countBits } from "../bits/bitset.ts";
 import { FoundRows } from "../bits/found-rows.ts";
-import { countCodes, type SteppedColumn } from "./number-steps.ts";
+import type { SteppedColumn } from "./number-steps.ts";
 import type { StockColumns } from "./stock-columns.ts";
 
 /**
@@ -29,7 +29,7 @@ export class CountedBase {
       words: new Int32Array(this.bits.length),
     });
     for (const name of Object.keys(codes) as SteppedColumn[]) {
-      this.#tallies.set(name, countCodes(codes[name], all.rows));
+      this.#tallies.set(name, all.countCodes(codes[name]));
     }
     return this.#tallies.get(column) ?? new Int32Array(0);
   }

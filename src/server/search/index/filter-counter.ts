@@ -8,7 +8,7 @@ import type { Bits } from "../bits/bitset.ts";
 import type { FoundRows } from "../bits/found-rows.ts";
 import type { CountedBase } from "./counted-base.ts";
 import { Nearness } from "./nearness.ts";
-import { COLUMN_FILTERS, countCodes, countOptions, type SteppedColumn } from "./number-steps.ts";
+import { COLUMN_FILTERS, countOptions, type SteppedColumn } from "./number-steps.ts";
 import type { RowGrid } from "./row-grid.ts";
 import type { RowOrder } from "./row-order.ts";
 import { createLocationTest } from "./scan-rows.ts";
@@ -83,9 +83,9 @@ export class FilterCounter {
   #tally(column: SteppedColumn): Int32Array {
     const codes = this.#stock.codes[column];
     const { base } = this.#context;
-    if (!this.#isMostOfBase()) return countCodes(codes, this.#found.rows);
+    if (!this.#isMostOfBase()) return this.#found.countCodes(codes);
     this.#rest ??= this.#context.findRest(this.#found);
-    const others = countCodes(codes, this.#rest.rows);
+    const others = this.#rest.countCodes(codes);
     return base.tally(column).map((count, code) => count - (others[code] as number));
   }
 
@@ -96,33 +96,11 @@ export class FilterCounter {
   }
 
   countSince(column: "createdAt" | "updatedAt", filter: "createdAgo" | "updatedAgo"): number[] {
-    const options = this.#options[filter];
-    const instants = options.map((days) =>
-      days === null ? Number.NEGATIVE_INFINITY : this.#context.now - days * DAY_MS,
-    );
-    const order = this.#context.newest[column];
-    const parts = instants.map((least) => ({ least, rows: order.countReaching(least) }));
-    const recent = parts.filter(({ least }) => least !== Number.NEGATIVE_INFINITY);
-    if (this.#found.count > Math.max(...recent.map(({ rows }) => rows))) {
-      const counts = order.countFirst(this.#found, recent);
-      return parts.map((part) =>
-        recent.includes(part) ? (counts[recent.indexOf(part)] ?? 0) : this.#found.count,
-      );
-    }
-    const { rows } = this.#found;
-    const values = this.#stock.numbers[column];
-    const rising = [...new Set([Number.NEGATIVE_INFINITY, ...instants])].sort((a, b) => a - b);
-    const lasts = new Int32Array(rising.length);
-    const second = rising[1] ?? Number.POSITIVE_INFINITY;
-    for (let i = 0; i < rows.length; i++) {
-      const value = values[rows[i] as number] as number;
-      if (!(value >= second)) continue;
-      let last = 1;
-      while (last + 1 < rising.length && value >= (rising[last + 1] as number)) last++;
-      lasts[last] = (lasts[last] as number) + 1;
-    }
-    return instants.map((instant) =>
-      instant === Number.NEGATIVE_INFINITY ? rows.length : sumFrom(lasts, rising.indexOf(instant)),
+    const { newest, now } = this.#context;
+    return this.#options[filter].map((days) =>
+      days === null
+        ? this.#found.count
+        : newest[column].countReaching(this.#found, { name: `${days} days`, least: now - days * DAY_MS }),
     );
   }
 
@@ -160,7 +138,7 @@ export class FilterCounter {
     const firsts = new Int32Array(rising.length + 1);
     const nearness = new Nearness(place, rising);
     if (this.#found.count > MOST_MEASURED_SINGLY) {
-      this.#context.grid.countFirstReached(firsts, nearness, this.#found.bits.slice());
+      this.#context.grid.countFirstReached(firsts, nearness, this.#found);
       return firsts;
     }
     for (const row of this.#found.rows) {
@@ -180,8 +158,4 @@ export class FilterCounter {
 
 function sumUpTo(counts: Int32Array, last: number): number {
   return counts.subarray(0, last + 1).reduce((sum, count) => sum + count, 0);
-}
-
-function sumFrom(counts: Int32Array, first: number): number {
-  return counts.subarray(first).reduce((sum, count) => sum + count, 0);
 }

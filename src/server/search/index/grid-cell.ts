@@ -11,14 +11,70 @@ export interface GridCell {
   reach: number;
 }
 
-export function createGridCell([west, south, east, north]: Viewport): GridCell {
-  const box: Viewport = [west - MARGIN, south - MARGIN, east + MARGIN, north + MARGIN];
+export interface GridExtent {
+  west: number;
+  south: number;
+  width: number;
+  height: number;
+  /** Cells per side. */
+  side: number;
+}
+
+/** The cells of a grid, from one point per line instead of several per cell. */
+export class GridCells {
+  readonly #longitudes: readonly Line[];
+  readonly #latitudes: readonly (Line & { reach: number })[];
+  readonly #box: [number, number, number, number] = [0, 0, 0, 0];
+  readonly #cell: GridCell = { box: this.#box, centre: { x: 0, y: 0, z: 0 }, reach: 0 };
+
+  constructor({ west, south, width, height, side }: GridExtent) {
+    this.#longitudes = listLines(west, width / side, side);
+    this.#latitudes = listLines(south, height / side, side).map((line) => ({
+      ...line,
+      // The same in every column.
+      reach: findReach([west, line.from, west + width / side, line.to]),
+    }));
+  }
+
+  /** Returns the same object every time, with other values. */
+  get(band: number, column: number): GridCell {
+    const latitude = this.#latitudes[band] as Line & { reach: number };
+    const longitude = this.#longitudes[column] as Line;
+    const { centre } = this.#cell;
+    this.#box[0] = longitude.from - MARGIN;
+    this.#box[1] = latitude.from - MARGIN;
+    this.#box[2] = longitude.to + MARGIN;
+    this.#box[3] = latitude.to + MARGIN;
+    centre.x = latitude.cosine * longitude.cosine;
+    centre.y = latitude.cosine * longitude.sine;
+    centre.z = latitude.sine;
+    this.#cell.reach = latitude.reach;
+    return this.#cell;
+  }
+}
+
+/** Cells between two degrees, with the sine and cosine of their middle. */
+interface Line {
+  from: number;
+  to: number;
+  sine: number;
+  cosine: number;
+}
+
+function listLines(start: number, step: number, count: number): Line[] {
+  return Array.from({ length: count }, (_, index) => {
+    const from = start + index * step;
+    const middle = ((from + step / 2) * Math.PI) / 180;
+    return { from, to: from + step, sine: Math.sin(middle), cosine: Math.cos(middle) };
+  });
+}
+
+function findReach([west, south, east, north]: Viewport): number {
   const centre = toSpherePoint({ lat: (south + north) / 2, lng: (west + east) / 2 });
-  const corners = [box[1], box[3]].flatMap((lat) =>
-    [box[0], box[2]].map((lng) => toSpherePoint({ lat, lng })),
+  const corners = [south - MARGIN, north + MARGIN].flatMap((lat) =>
+    [west - MARGIN, east + MARGIN].map((lng) => toSpherePoint({ lat, lng })),
   );
-  const reach = Math.max(...corners.map((corner) => getChord(centre, corner)));
-  return { box, centre, reach: reach * 1.01 };
+  return 1.01 * Math.max(...corners.map((corner) => getChord(centre, corner)));
 }
 
 /** A region to find rows in. */

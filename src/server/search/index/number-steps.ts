@@ -2,23 +2,24 @@ import type { Channel } from "../../../domain/property/channel.ts";
 import { FILTER_OPTIONS } from "../../../domain/search/page/filter-options.ts";
 import { RANGES } from "../../../domain/search/search.ts";
 import type { NumberFilter } from "../../../domain/search/url/search-limits.ts";
+import { MOST_CODES } from "../bits/bit-kernel.ts";
 
 export const STEPPED_COLUMNS = ["bedrooms", "bathrooms", "priceValue", "squareFeet", "acreage"] as const;
 export type SteppedColumn = (typeof STEPPED_COLUMNS)[number];
+
+type BoundFilter = Exclude<NumberFilter, "within" | "createdAgo" | "updatedAgo">;
 
 /**
  * A number's position among the options of its two filters, as one small code, so that a single pass over the codes counts every
  * option. 0 means unknown; option i itself is 2i + 2, and numbers between option i and the one before it are 2i + 1.
  */
-export const COLUMN_FILTERS: Record<SteppedColumn, { min: NumberFilter; max?: NumberFilter }> = {
+export const COLUMN_FILTERS: Record<SteppedColumn, { min: BoundFilter; max?: BoundFilter }> = {
   bedrooms: RANGES.beds,
   bathrooms: { min: "minBathrooms" },
   priceValue: RANGES.price,
   squareFeet: RANGES.squareFeet,
   acreage: RANGES.acreage,
 };
-
-const MOST_CODES = 256;
 
 export function listSteps(channel: Channel): Record<SteppedColumn, number[]> {
   const steps = (column: SteppedColumn) => {
@@ -36,6 +37,14 @@ export function listSteps(channel: Channel): Record<SteppedColumn, number[]> {
   };
 }
 
+/** Of a known number. */
+export const LEAST_CODE = 1;
+
+/** Whether a code stands for one number, not for those between two steps. */
+export function isStep(code: number): boolean {
+  return code % 2 === 0;
+}
+
 export function toStepCode(steps: readonly number[], value: number | null): number {
   if (value === null) return 0;
   let low = 0;
@@ -46,28 +55,6 @@ export function toStepCode(steps: readonly number[], value: number | null): numb
     else high = middle;
   }
   return 2 * low + (steps[low] === value ? 2 : 1);
-}
-
-/** Counts the rows of each code. */
-export function countCodes(codes: Uint8Array, rows: Int32Array): Int32Array {
-  const counts = new Int32Array(MOST_CODES);
-  const others = new Int32Array(MOST_CODES);
-  const pairs = rows.length & ~1;
-  // Two tallies, because with one a run of equal codes stalls on its previous write.
-  for (let i = 0; i < pairs; i += 2) {
-    const a = codes[rows[i] as number] as number;
-    const b = codes[rows[i + 1] as number] as number;
-    counts[a] = (counts[a] as number) + 1;
-    others[b] = (others[b] as number) + 1;
-  }
-  if (pairs < rows.length) {
-    const last = codes[rows[pairs] as number] as number;
-    counts[last] = (counts[last] as number) + 1;
-  }
-  for (let code = 0; code < MOST_CODES; code++) {
-    counts[code] = (counts[code] as number) + (others[code] as number);
-  }
-  return counts;
 }
 
 interface CountOptionsInput {
@@ -82,7 +69,7 @@ export function countOptions({ steps, options, counts, side }: CountOptionsInput
   return options.map((option) => {
     if (option === null) return sum(counts, 0, MOST_CODES);
     const code = toStepCode(steps, option);
-    return side === "min" ? sum(counts, code, MOST_CODES) : sum(counts, 1, code + 1);
+    return side === "min" ? sum(counts, code, MOST_CODES) : sum(counts, LEAST_CODE, code + 1);
   });
 }
 

@@ -1,11 +1,16 @@
 import type { Viewport } from "../../../domain/search/search.ts";
-import { type Bits, clearBit, countListed, hasBit, setBit } from "../bits/bitset.ts";
-import { createGridCell, type GridCell, type Region } from "./grid-cell.ts";
+import { type Bits, clearBit, setBit } from "../bits/bitset.ts";
+import type { FoundRows } from "../bits/found-rows.ts";
+import { type GridCell, GridCells, type GridExtent, type Region } from "./grid-cell.ts";
 import type { Nearness } from "./nearness.ts";
 import type { StockColumns } from "./stock-columns.ts";
 
-/** Cells per side. For the demo stock a cell is about half a mile wide. */
-const SIDE = 256;
+/** Cells per side: as many as 16 bits can number. For the demo stock a cell is about half a mile wide. */
+const SIDE = 255;
+/** Instead of the cell of a row that has moved. */
+const MOVED = SIDE * SIDE;
+/** Instead of the distance of a cell whose rows must be measured one by one. */
+const UNSURE = 255;
 const MOST_MOVED = 2_000;
 const EVERYWHERE: Viewport = [
   Number.NEGATIVE_INFINITY,
@@ -22,12 +27,12 @@ export class RowGrid {
   readonly #stock: StockColumns;
   readonly #moved = new Set<number>();
   #rows: Int32Array | undefined;
+  /** The cell of each row. */
+  #cellByRow = new Uint16Array(0);
+  readonly #firstByCell = new Uint8Array(SIDE * SIDE + 1);
   #starts = new Int32Array(0);
-  #cells: (GridCell | undefined)[] = [];
-  #west = 0;
-  #south = 0;
-  #width = 1;
-  #height = 1;
+  #extent: GridExtent = { west: 0, south: 0, width: 1, height: 1, side: SIDE };
+  #cells = new GridCells(this.#extent);
 
   constructor(stock: StockColumns) {
     this.#stock = stock;
@@ -36,6 +41,8 @@ export class RowGrid {
   markMoved(row: number): void {
     if (!this.#rows) return;
     this.#moved.add(row);
+    if (row >= this.#cellByRow.length) this.#growCellByRow();
+    this.#cellByRow[row] = MOVED;
     if (this.#moved.size > MOST_MOVED) this.#rows = undefined;
   }
 
@@ -86,29 +93,29 @@ export class RowGrid {
     return count;
   }
 
-  /** Counts, for each distance, the rows of a result that it's the first to reach. Clears the moved rows in `found`. */
-  countFirstReached(counts: Int32Array, nearness: Nearness, found: Bits): void {
-    const rows = this.prepare();
+  /** Counts, for each distance, the rows of a result that it's the first to reach. */
+  countFirstReached(counts: Int32Array, nearness: Nearness, found: FoundRows): void {
+    this.prepare();
     const { numbers } = this.#stock;
-    for (const row of this.#moved) {
-      if (!hasBit(found, row)) continue;
-      const first = nearness.findFirstReaching(numbers, row);
-      counts[first] = (counts[first] as number) + 1;
-      clearBit(found, row);
-    }
-    this.#eachCell(nearness.box, (cell, from, to) => {
-      const first = nearness.findFirstReachingCell(cell);
-      if (first !== undefined) {
-        counts[first] = (counts[first] as number) + countListed(found, rows.subarray(from, to));
-        return;
-      }
-      for (let i = from; i < to; i++) {
-        const row = rows[i] as number;
-        if (!hasBit(found, row)) continue;
-        const own = nearness.findFirstReaching(numbers, row);
-        counts[own] = (counts[own] as number) + 1;
-      }
+    const cellByRow = this.#cellByRow;
+    const firstByCell = this.#firstByCell.fill(counts.length - 1);
+    firstByCell[MOVED] = UNSURE;
+    this.#eachCell(nearness.box, (cell, _from, _to, at) => {
+      firstByCell[at] = nearness.findFirstReachingCell(cell) ?? UNSURE;
     });
+    const { rows } = found;
+    for (let i = 0; i < rows.length; i++) {
+      const row = rows[i] as number;
+      let first = firstByCell[cellByRow[row] as number] as number;
+      if (first === UNSURE) first = nearness.findFirstReaching(numbers, row);
+      counts[first] = (counts[first] as number) + 1;
+    }
+  }
+
+  #growCellByRow(): void {
+    const longer = new Uint16Array(this.#stock.capacity).fill(MOVED);
+    longer.set(this.#cellByRow);
+    this.#cellByRow = longer;
   }
 
   /** Rebuilds the grid if too many rows have moved. */
@@ -118,6 +125,7 @@ export class RowGrid {
     this.#measure(live);
     const starts = new Int32Array(SIDE * SIDE + 1);
     const cells = live.map((row) => this.#getCellIndex(row));
+    const cellByRow = new Uint16Array(this.#stock.capacity).fill(MOVED);
     for (const cell of cells) starts[cell + 1] = (starts[cell + 1] as number) + 1;
     for (let cell = 0; cell < SIDE * SIDE; cell++) {
       starts[cell + 1] = (starts[cell + 1] as number) + (starts[cell] as number);
@@ -128,19 +136,20 @@ export class RowGrid {
       const cell = cells[i] as number;
       const at = next[cell] as number;
       rows[at] = live[i] as number;
+      cellByRow[live[i] as number] = cell;
       next[cell] = at + 1;
     }
     this.#starts = starts;
-    this.#cells = [];
+    this.#cellByRow = cellByRow;
     this.#rows = rows;
     this.#moved.clear();
     return rows;
   }
 
-  /** Visits the non-empty cells of a box, with the range of their rows. */
+  /** Visits the non-empty cells of a box, with the range of their rows and their number. */
   #eachCell(
     [west, south, east, north]: Viewport,
-    visit: (cell: GridCell, from: number, to: number) => void,
+    visit: (cell: GridCell, from: number, to: number, at: number) => void,
   ): void {
     const [first, last] = [this.#getColumn(west), this.#getColumn(east)];
     const lastBand = this.#getBand(north);
@@ -149,20 +158,9 @@ export class RowGrid {
         const at = band * SIDE + column;
         const from = this.#starts[at] as number;
         const to = this.#starts[at + 1] as number;
-        if (from < to) visit(this.#getCell(band, column), from, to);
+        if (from < to) visit(this.#cells.get(band, column), from, to, at);
       }
     }
-  }
-
-  #getCell(band: number, column: number): GridCell {
-    const at = band * SIDE + column;
-    const known = this.#cells[at];
-    if (known) return known;
-    const west = this.#west + (column * this.#width) / SIDE;
-    const south = this.#south + (band * this.#height) / SIDE;
-    const cell = createGridCell([west, south, west + this.#width / SIDE, south + this.#height / SIDE]);
-    this.#cells[at] = cell;
-    return cell;
   }
 
   #measure(live: Int32Array): void {
@@ -174,10 +172,10 @@ export class RowGrid {
       south = Math.min(south, lat[row] as number);
       north = Math.max(north, lat[row] as number);
     }
-    this.#west = west;
-    this.#south = south;
-    this.#width = Math.max(east - west, Number.EPSILON);
-    this.#height = Math.max(north - south, Number.EPSILON);
+    const width = Math.max(east - west, Number.EPSILON);
+    const height = Math.max(north - south, Number.EPSILON);
+    this.#extent = { west, south, width, height, side: SIDE };
+    this.#cells = new GridCells(this.#extent);
   }
 
   #getCellIndex(row: number): number {
@@ -186,11 +184,13 @@ export class RowGrid {
   }
 
   #getColumn(lng: number): number {
-    return clamp(Math.floor(((lng - this.#west) / this.#width) * SIDE));
+    const { west, width } = this.#extent;
+    return clamp(Math.floor(((lng - west) / width) * SIDE));
   }
 
   #getBand(lat: number): number {
-    return clamp(Math.floor(((lat - this.#south) / this.#height) * SIDE));
+    const { south, height } = this.#extent;
+    return clamp(Math.floor(((lat - south) / height) * SIDE));
   }
 }
 

@@ -1,5 +1,5 @@
 import { SORT_OPTIONS, type SortName } from "../../../domain/search/sort-options.ts";
-import { hasBit } from "../bits/bitset.ts";
+import { type Bits, clearBit, createBits, hasBit, setBit } from "../bits/bitset.ts";
 import type { FoundRows } from "../bits/found-rows.ts";
 import { sortRows } from "./sort-rows.ts";
 import type { StockColumns } from "./stock-columns.ts";
@@ -8,6 +8,19 @@ import type { StockColumns } from "./stock-columns.ts";
 const MOST_MOVED = 2_000;
 /** Up to this many rows are sorted directly; for more, walking the sorted rows is faster. */
 const MOST_SORTED_DIRECTLY = 1_000;
+
+/** The rows before an end of the order. */
+interface FirstRows {
+  bits: Bits;
+  end: number;
+}
+
+interface WalkOptions {
+  skip: number;
+  limit: number;
+  /** -1 walks from the end. */
+  step: 1 | -1;
+}
 
 /**
  * The rows of a channel in the order of one sort. Changed rows are kept in a set and merged in while walking, so that a change is
@@ -19,6 +32,7 @@ export class RowOrder {
   readonly #moved = new Set<number>();
   #sorted: Int32Array | undefined;
   #movedInOrder: number[] | undefined;
+  readonly #firsts = new Map<string, FirstRows>();
 
   constructor(stock: StockColumns, sort: SortName) {
     this.#stock = stock;
@@ -43,27 +57,49 @@ export class RowOrder {
       isDescending,
     });
     this.#moved.clear();
+    this.#firsts.clear();
     this.#movedInOrder = undefined;
     return this.#sorted;
   }
 
   /** Returns one page of a result's rows, in order. */
   take(found: FoundRows, { skip, limit }: { skip: number; limit: number }): number[] {
-    if (found.count > MOST_SORTED_DIRECTLY) return this.#walk(found, { skip, limit });
+    const { count } = found;
+    const end = Math.min(count, skip + limit);
+    if (count > MOST_SORTED_DIRECTLY) {
+      // Half of the way at most: the last pages are walked to from the end.
+      if (skip <= count / 2) return this.#walk(found, { skip, limit, step: 1 });
+      return this.#walk(found, { skip: count - end, limit: Math.max(0, end - skip), step: -1 }).reverse();
+    }
     const inOrder = Array.from(found.rows).sort((a, b) => this.#compare(a, b));
     return inOrder.slice(skip, skip + limit);
   }
 
-  /** Finds how many rows at the start of a descending order reach a value. Moved rows may be among them or not. */
-  countReaching(least: number): number {
+  /**
+   * Counts the rows of a result that reach a value, in a descending order. The rows that reach it are kept under a name: when the
+   * value moves with the clock, only the few between the old and the new one change.
+   */
+  countReaching(found: FoundRows, { name, least }: { name: string; least: number }): number {
     const sorted = this.prepare();
     const values = this.#stock.numbers[SORT_OPTIONS[this.#sort].column];
+    const { bits } = this.#findFirst(name, this.#findEnd(sorted, values, least));
+    let count = found.countShared(bits);
+    for (const row of this.#moved) {
+      if (!hasBit(found.bits, row)) continue;
+      // It was sorted by the value that it had before.
+      if (hasBit(bits, row)) count--;
+      if ((values[row] as number) >= least) count++;
+    }
+    return count;
+  }
+
+  /** The position of the first row that doesn't reach a value. Rows that have moved since may be on the wrong side of it. */
+  #findEnd(sorted: Int32Array, values: Float64Array, least: number): number {
     let low = 0;
     let high = sorted.length;
     while (low < high) {
       const middle = (low + high) >>> 1;
       let at = middle;
-      // A moved row has another value than the one that it was sorted by.
       while (at < high && this.#moved.has(sorted[at] as number)) at++;
       if (at < high && (values[sorted[at] as number] as number) >= least) low = at + 1;
       else high = middle;
@@ -71,42 +107,35 @@ export class RowOrder {
     return low;
   }
 
-  /** Counts the rows of a result among the first of the order, and the moved ones that reach a value, for each of several. */
-  countFirst({ bits }: FoundRows, parts: readonly { rows: number; least: number }[]): number[] {
+  #findFirst(name: string, end: number): FirstRows {
     const sorted = this.prepare();
-    const values = this.#stock.numbers[SORT_OPTIONS[this.#sort].column];
-    const moved = [...this.#moved].filter((row) => hasBit(bits, row));
-    const isMoved = (row: number) => this.#moved.size > 0 && this.#moved.has(row);
-    const counts = new Map<number, number>();
-    let count = 0;
-    let i = 0;
-    for (const rows of [...new Set(parts.map((part) => part.rows))].sort((a, b) => a - b)) {
-      for (; i < rows; i++) {
-        const row = sorted[i] as number;
-        if (hasBit(bits, row) && !isMoved(row)) count++;
-      }
-      counts.set(rows, count);
+    let first = this.#firsts.get(name);
+    if (!first || first.bits.length * 32 < this.#stock.capacity) {
+      first = { bits: createBits(this.#stock.capacity), end: 0 };
+      this.#firsts.set(name, first);
     }
-    return parts.map(
-      ({ rows, least }) =>
-        (counts.get(rows) ?? 0) + moved.filter((row) => (values[row] as number) >= least).length,
-    );
+    for (; first.end < end; first.end++) setBit(first.bits, sorted[first.end] as number);
+    for (; first.end > end; first.end--) clearBit(first.bits, sorted[first.end - 1] as number);
+    return first;
   }
 
-  #walk({ bits }: FoundRows, { skip, limit }: { skip: number; limit: number }): number[] {
+  #walk({ bits }: FoundRows, { skip, limit, step }: WalkOptions): number[] {
     const sorted = this.prepare();
     this.#movedInOrder ??= [...this.#moved].sort((a, b) => this.#compare(a, b));
     const moved = this.#movedInOrder.filter((row) => hasBit(bits, row));
+    if (step < 0) moved.reverse();
+    const isMoved = this.#moved.size === 0 ? () => false : (row: number) => this.#moved.has(row);
     const taken: number[] = [];
     let seen = 0;
     let next = 0;
     const take = (row: number) => {
       if (seen++ >= skip && taken.length < limit) taken.push(row);
     };
-    for (let i = 0; i < sorted.length && taken.length < limit; i++) {
+    const first = step > 0 ? 0 : sorted.length - 1;
+    for (let i = first; i >= 0 && i < sorted.length && taken.length < limit; i += step) {
       const row = sorted[i] as number;
-      if (!hasBit(bits, row) || this.#moved.has(row)) continue;
-      while (next < moved.length && this.#compare(moved[next] as number, row) < 0) {
+      if (!hasBit(bits, row) || isMoved(row)) continue;
+      while (next < moved.length && step * this.#compare(moved[next] as number, row) < 0) {
         take(moved[next++] as number);
       }
       take(row);

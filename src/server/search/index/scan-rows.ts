@@ -3,13 +3,15 @@ import type { LocationFilter } from "../../../domain/search/location-filter.ts";
 import { isInPostcode } from "../../../domain/search/matches.ts";
 import type { Viewport } from "../../../domain/search/search.ts";
 import type { FoundIds } from "../../../domain/search/search-criteria.ts";
-import { type Bits, clearBit, orInto, setBit } from "../bits/bitset.ts";
+import { fillWithCodes, MOST_CODES } from "../bits/bit-kernel.ts";
+import { type Bits, clearBit, createBits, orInto, removeFrom, setBit } from "../bits/bitset.ts";
 import type { ScratchBuffers } from "../bits/scratch-buffers.ts";
 import type { TextIndex } from "../text/text-index.ts";
 import { TextMatches } from "../text/text-matches.ts";
 import { BandedArea } from "./banded-area.ts";
 import { boxContainsCell, type GridCell } from "./grid-cell.ts";
 import { Nearness } from "./nearness.ts";
+import { isStep, LEAST_CODE, type SteppedColumn, toStepCode } from "./number-steps.ts";
 import type { RowGrid } from "./row-grid.ts";
 import type { StockColumns } from "./stock-columns.ts";
 
@@ -37,6 +39,26 @@ export function fillBetween(bits: Bits, column: Float64Array | Int32Array, { lea
     }
     bits[word] = found;
   }
+  return bits;
+}
+
+/** Finds the rows whose number is at least or at most a bound. May include rows that aren't in use. */
+export function findRowsWithin(
+  { capacity, codes, numbers, steps }: StockColumns,
+  column: SteppedColumn,
+  { side, bound }: { side: "min" | "max"; bound: number },
+): Bits {
+  const code = toStepCode(steps[column], bound);
+  const within = side === "min" ? { least: code, most: MOST_CODES - 1 } : { least: LEAST_CODE, most: code };
+  const bits = fillWithCodes(createBits(capacity), codes[column], within);
+  if (isStep(code)) return bits;
+  // Only the numbers between the same two steps as the bound may be on either side of it.
+  const near = fillWithCodes(createBits(capacity), codes[column], { least: code, most: code });
+  const isBeyond = (row: number) => {
+    const value = numbers[column][row] as number;
+    return side === "min" ? value < bound : value > bound;
+  };
+  removeFrom(bits, keepRows(near, isBeyond));
   return bits;
 }
 

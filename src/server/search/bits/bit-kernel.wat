@@ -1,0 +1,70 @@
+;; The loops of a search that take longest, without bounds checks and with the processor's vector instructions.
+;; All parameters but `least` and `range` are addresses. Bit sets are multiples of 16 bytes long, and the lowest bit of each
+;; byte is the first row.
+(module
+  (memory (export "memory") 1)
+
+  ;; Counts the bits that three bit sets share. `end` is the end of the first one.
+  (func (export "countShared") (param $bits i32) (param $end i32) (param $a i32) (param $b i32) (result i32)
+    (local $shared v128)
+    (local $sums v128)
+    (block $done
+      (loop $next
+        (br_if $done (i32.ge_u (local.get $bits) (local.get $end)))
+        (local.set $shared
+          (v128.and
+            (v128.load (local.get $bits))
+            (v128.and (v128.load (local.get $a)) (v128.load (local.get $b)))))
+        (local.set $sums
+          (i32x4.add
+            (local.get $sums)
+            (i32x4.extadd_pairwise_i16x8_u
+              (i16x8.extadd_pairwise_i8x16_u (i8x16.popcnt (local.get $shared))))))
+        (local.set $bits (i32.add (local.get $bits) (i32.const 16)))
+        (local.set $a (i32.add (local.get $a) (i32.const 16)))
+        (local.set $b (i32.add (local.get $b) (i32.const 16)))
+        (br $next)))
+    (i32.add
+      (i32.add (i32x4.extract_lane 0 (local.get $sums)) (i32x4.extract_lane 1 (local.get $sums)))
+      (i32.add (i32x4.extract_lane 2 (local.get $sums)) (i32x4.extract_lane 3 (local.get $sums)))))
+
+  ;; Adds one to the count of its code for each row of a bit set. Codes are bytes, counts are 32 bits.
+  (func (export "countCodes") (param $bits i32) (param $end i32) (param $codes i32) (param $counts i32)
+    (local $rows i64)
+    (local $count i32)
+    (block $done
+      (loop $next
+        (br_if $done (i32.ge_u (local.get $bits) (local.get $end)))
+        (local.set $rows (i64.load (local.get $bits)))
+        (block $empty
+          (loop $row
+            (br_if $empty (i64.eqz (local.get $rows)))
+            (local.set $count
+              (i32.add
+                (local.get $counts)
+                (i32.mul
+                  (i32.load8_u
+                    (i32.add (local.get $codes) (i32.wrap_i64 (i64.ctz (local.get $rows)))))
+                  (i32.const 4))))
+            (i32.store (local.get $count) (i32.add (i32.load (local.get $count)) (i32.const 1)))
+            ;; Clears the lowest bit.
+            (local.set $rows (i64.and (local.get $rows) (i64.sub (local.get $rows) (i64.const 1))))
+            (br $row)))
+        (local.set $bits (i32.add (local.get $bits) (i32.const 8)))
+        (local.set $codes (i32.add (local.get $codes) (i32.const 64)))
+        (br $next))))
+
+  ;; Writes a bit set of the rows whose code is at least `least` and at most `least + range`.
+  (func (export "fillBetween") (param $bits i32) (param $end i32) (param $codes i32) (param $least i32) (param $range i32)
+    (block $done
+      (loop $next
+        (br_if $done (i32.ge_u (local.get $bits) (local.get $end)))
+        (i32.store16
+          (local.get $bits)
+          (i8x16.bitmask
+            (i8x16.le_u
+              (i8x16.sub (v128.load (local.get $codes)) (i8x16.splat (local.get $least)))
+              (i8x16.splat (local.get $range)))))
+        (local.set $bits (i32.add (local.get $bits) (i32.const 2)))
+        (local.set $codes (i32.add (local.get $codes) (i32.const 16)))
+        (br $next)))))
