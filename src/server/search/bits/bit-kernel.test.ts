@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import wabt from "wabt";
-import { countCodesOf, countSharedBits, fillWithCodes, KERNEL } from "./bit-kernel.ts";
+import { countCellCodesOf, countCodesOf, countSharedBits, fillWithCodes, KERNEL } from "./bit-kernel.ts";
 import { type Bits, createBits, hasBit, setBit } from "./bitset.ts";
 
 const SOURCE = new URL("./bit-kernel.wat", import.meta.url);
@@ -72,6 +72,20 @@ describe("countCodesOf", () => {
     expect(countCodesOf({ bits: createBits(64) }, new Uint8Array(64)).every((count) => count === 0)).toBe(
       true,
     );
+  });
+});
+
+describe("countCellCodesOf", () => {
+  it.each(LENGTHS)("counts the codes of the cells of %i rows", (rows) => {
+    const cellByRow = Uint16Array.from({ length: rows }, (_, row) => row % 65_025);
+    const codeByCell = Uint8Array.from({ length: 65_026 }, (_, cell) => cell % 7);
+    const expected = new Int32Array(256);
+    for (let row = 0; row < rows; row += 3) {
+      const code = (row % 65_025) % 7;
+      expected[code] = (expected[code] ?? 0) + 1;
+    }
+    const result = { bits: fill(rows, (row) => row % 3 === 0) };
+    expect(countCellCodesOf(result, { cellByRow, codeByCell })).toEqual(expected);
   });
 });
 

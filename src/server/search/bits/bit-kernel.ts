@@ -2,12 +2,13 @@ import type { Bits } from "./bitset.ts";
 
 /** What `bit-kernel.wat` compiles to. Its test says what to write here after a change. */
 export const KERNEL =
-  "AGFzbQEAAAABGANgBH9/f38Bf2AEf39/fwBgBX9/f39/AAMEAwABAgUDAQABBzMEBm1lbW9yeQIAC2NvdW50U2hhcmVkAAAKY291bnRDb2RlcwABC2ZpbGxCZXR3ZWVuAAIKgwIDZgECewJAA0AgACABTw0BIAD9AAQAIAL9AAQAIAP9AAQA/U79TiEEIAUgBP1i/X39f/2uASEFIABBEGohACACQRBqIQIgA0EQaiEDDAALCyAF/RsAIAX9GwFqIAX9GwIgBf0bA2pqC2ECAX4BfwJAA0AgACABTw0BIAApAwAhBAJAA0AgBFANASADIAIgBHqnai0AAEEEbGohBSAFIAUoAgBBAWo2AgAgBCAEQgF9gyEEDAALCyAAQQhqIQAgAkHAAGohAgwACwsLOAACQANAIAAgAU8NASAAIAL9AAQAIAP9D/1xIAT9D/0q/WQ7AQAgAEECaiEAIAJBEGohAgwACwsL";
+  "AGFzbQEAAAABGANgBH9/f38Bf2AEf39/fwBgBX9/f39/AAMFBAABAgIFAwEAAQdEBQZtZW1vcnkCAAtjb3VudFNoYXJlZAAACmNvdW50Q29kZXMAAQ5jb3VudENlbGxDb2RlcwACC2ZpbGxCZXR3ZWVuAAMK7gIEZgECewJAA0AgACABTw0BIAD9AAQAIAL9AAQAIAP9AAQA/U79TiEEIAUgBP1i/X39f/2uASEFIABBEGohACACQRBqIQIgA0EQaiEDDAALCyAF/RsAIAX9GwFqIAX9GwIgBf0bA2pqC2ECAX4BfwJAA0AgACABTw0BIAApAwAhBAJAA0AgBFANASADIAIgBHqnai0AAEEEbGohBSAFIAUoAgBBAWo2AgAgBCAEQgF9gyEEDAALCyAAQQhqIQAgAkHAAGohAgwACwsLagIBfgF/AkADQCAAIAFPDQEgACkDACEFAkADQCAFUA0BIAQgAyACIAV6p0ECbGovAQBqLQAAQQRsaiEGIAYgBigCAEEBajYCACAFIAVCAX2DIQUMAAsLIABBCGohACACQYABaiECDAALCws4AAJAA0AgACABTw0BIAAgAv0ABAAgA/0P/XEgBP0P/Sr9ZDsBACAAQQJqIQAgAkEQaiECDAALCws=";
 
 interface Kernel {
   memory: WebAssembly.Memory;
   countShared(bits: number, end: number, a: number, b: number): number;
   countCodes(bits: number, end: number, codes: number, counts: number): void;
+  countCellCodes(bits: number, end: number, cells: number, codes: number, counts: number): void;
   fillBetween(bits: number, end: number, codes: number, least: number, range: number): void;
 }
 
@@ -25,6 +26,7 @@ const BITS = COUNTS + MOST_CODES;
 const { exports } = new WebAssembly.Instance(new WebAssembly.Module(Buffer.from(KERNEL, "base64")));
 const kernel = exports as unknown as Kernel;
 let words = new Int32Array(kernel.memory.buffer);
+let halves = new Uint16Array(kernel.memory.buffer);
 let bytes = new Uint8Array(kernel.memory.buffer);
 let loaded: object | undefined;
 
@@ -50,8 +52,26 @@ export function countCodesOf(result: Result, codes: Uint8Array): Int32Array {
   reserve(end + codes.length / WORD_BYTES);
   load(result, end);
   bytes.set(codes, at(end));
+  return count((counts) => kernel.countCodes(at(BITS), at(end), at(end), counts));
+}
+
+/** Counts the rows of a result whose cell has each code. */
+export function countCellCodesOf(
+  result: Result,
+  { cellByRow, codeByCell }: { cellByRow: Uint16Array; codeByCell: Uint8Array },
+): Int32Array {
+  const end = BITS + pad(result.bits.length);
+  const codes = end + Math.ceil(cellByRow.byteLength / WORD_BYTES);
+  reserve(codes + Math.ceil(codeByCell.length / WORD_BYTES));
+  load(result, end);
+  halves.set(cellByRow, at(end) / 2);
+  bytes.set(codeByCell, at(codes));
+  return count((counts) => kernel.countCellCodes(at(BITS), at(end), at(end), at(codes), counts));
+}
+
+function count(add: (counts: number) => void): Int32Array {
   words.fill(0, COUNTS, COUNTS + MOST_CODES);
-  kernel.countCodes(at(BITS), at(end), at(end), at(COUNTS));
+  add(at(COUNTS));
   return words.slice(COUNTS, COUNTS + MOST_CODES);
 }
 
@@ -83,6 +103,7 @@ function reserve(length: number): void {
   if (length <= words.length) return;
   kernel.memory.grow(Math.ceil(((length - words.length) * WORD_BYTES) / PAGE_BYTES));
   words = new Int32Array(kernel.memory.buffer);
+  halves = new Uint16Array(kernel.memory.buffer);
   bytes = new Uint8Array(kernel.memory.buffer);
 }
 

@@ -54,6 +54,36 @@
         (local.set $codes (i32.add (local.get $codes) (i32.const 64)))
         (br $next))))
 
+  ;; The same with the code of each row's cell. Cells are 16 bits.
+  (func (export "countCellCodes") (param $bits i32) (param $end i32) (param $cells i32) (param $codes i32) (param $counts i32)
+    (local $rows i64)
+    (local $count i32)
+    (block $done
+      (loop $next
+        (br_if $done (i32.ge_u (local.get $bits) (local.get $end)))
+        (local.set $rows (i64.load (local.get $bits)))
+        (block $empty
+          (loop $row
+            (br_if $empty (i64.eqz (local.get $rows)))
+            (local.set $count
+              (i32.add
+                (local.get $counts)
+                (i32.mul
+                  (i32.load8_u
+                    (i32.add
+                      (local.get $codes)
+                      (i32.load16_u
+                        (i32.add
+                          (local.get $cells)
+                          (i32.mul (i32.wrap_i64 (i64.ctz (local.get $rows))) (i32.const 2))))))
+                  (i32.const 4))))
+            (i32.store (local.get $count) (i32.add (i32.load (local.get $count)) (i32.const 1)))
+            (local.set $rows (i64.and (local.get $rows) (i64.sub (local.get $rows) (i64.const 1))))
+            (br $row)))
+        (local.set $bits (i32.add (local.get $bits) (i32.const 8)))
+        (local.set $cells (i32.add (local.get $cells) (i32.const 128)))
+        (br $next))))
+
   ;; Writes a bit set of the rows whose code is at least `least` and at most `least + range`.
   (func (export "fillBetween") (param $bits i32) (param $end i32) (param $codes i32) (param $least i32) (param $range i32)
     (block $done

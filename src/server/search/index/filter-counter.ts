@@ -26,7 +26,7 @@ interface CounterContext {
 }
 
 /** Up to this many rows are measured one by one; for more, whole grid cells are. */
-const MOST_MEASURED_SINGLY = 20_000;
+const MOST_MEASURED_SINGLY = 10_000;
 
 /** Counts how many of some rows each option of a filter would leave. */
 export class FilterCounter {
@@ -135,14 +135,12 @@ export class FilterCounter {
   }
 
   #countFirstReaching(place: Place, rising: number[]): Int32Array {
-    const firsts = new Int32Array(rising.length + 1);
     const nearness = new Nearness(place, rising);
-    if (this.#found.count > MOST_MEASURED_SINGLY) {
-      this.#context.grid.countFirstReached(firsts, nearness, this.#found);
-      return firsts;
-    }
+    if (this.#found.count > MOST_MEASURED_SINGLY)
+      return this.#context.grid.countFirstReached(nearness, this.#found);
+    const firsts = new Int32Array(rising.length + 1);
     for (const row of this.#found.rows) {
-      const first = nearness.findFirstReaching(this.#stock.numbers, row);
+      const first = nearness.findFirstReaching(this.#stock, row);
       firsts[first] = (firsts[first] as number) + 1;
     }
     return firsts;

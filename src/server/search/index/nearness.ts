@@ -38,16 +38,21 @@ export class Nearness {
     this.#perhaps = squares.map((square) => square * (1 + MARGIN) + SMALLEST_MARGIN);
   }
 
+  get distances(): number {
+    return this.#miles.length;
+  }
+
   /** Returns the index of the distance, or the number of distances if none reaches the row. */
-  findFirstReaching({ x, y, z, lat, lng }: StockColumns["numbers"], row: number): number {
-    const dx = (x[row] as number) - this.#centre.x;
-    const dy = (y[row] as number) - this.#centre.y;
-    const dz = (z[row] as number) - this.#centre.z;
+  findFirstReaching({ points, numbers }: StockColumns, row: number): number {
+    const dx = (points[3 * row] as number) - this.#centre.x;
+    const dy = (points[3 * row + 1] as number) - this.#centre.y;
+    const dz = (points[3 * row + 2] as number) - this.#centre.z;
     const square = dx * dx + dy * dy + dz * dz;
     let first = this.#miles.length;
     // From the largest distance down, since most rows are far away.
     while (first > 0 && square <= (this.#perhaps[first - 1] as number)) first--;
     if (first === this.#miles.length || square <= (this.#surely[first] as number)) return first;
+    const { lat, lng } = numbers;
     const miles = distanceMiles({ lat: lat[row] as number, lng: lng[row] as number }, this.#point);
     while (first < this.#miles.length && miles > (this.#miles[first] as number)) first++;
     return first;

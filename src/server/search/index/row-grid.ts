@@ -1,5 +1,6 @@
 import type { Viewport } from "../../../domain/search/search.ts";
-import { type Bits, clearBit, setBit } from "../bits/bitset.ts";
+import { countCellCodesOf } from "../bits/bit-kernel.ts";
+import { type Bits, clearBit, hasBit, setBit } from "../bits/bitset.ts";
 import type { FoundRows } from "../bits/found-rows.ts";
 import { type GridCell, GridCells, type GridExtent, type Region } from "./grid-cell.ts";
 import type { Nearness } from "./nearness.ts";
@@ -29,7 +30,8 @@ export class RowGrid {
   #rows: Int32Array | undefined;
   /** The cell of each row. */
   #cellByRow = new Uint16Array(0);
-  readonly #firstByCell = new Uint8Array(SIDE * SIDE + 1);
+  /** Which distance is the first to reach each cell, while distances are counted. */
+  readonly #codeByCell = new Uint8Array(SIDE * SIDE + 1);
   #starts = new Int32Array(0);
   #extent: GridExtent = { west: 0, south: 0, width: 1, height: 1, side: SIDE };
   #cells = new GridCells(this.#extent);
@@ -51,7 +53,7 @@ export class RowGrid {
     const rows = this.prepare();
     if (this.#countInBox(region.box) > rows.length / 2) this.#leaveOutRest(bits, region);
     else {
-      this.#eachCell(region.box, (cell, from, to) => {
+      this.#eachCell(region.box, (cell, { from, to }) => {
         const isHeld = region.containsCell(cell);
         if (isHeld === false) return;
         for (let i = from; i < to; i++) {
@@ -72,7 +74,7 @@ export class RowGrid {
   #leaveOutRest(bits: Bits, region: Region): void {
     const rows = this.prepare();
     bits.set(this.#stock.flags.live);
-    this.#eachCell(EVERYWHERE, (cell, from, to) => {
+    this.#eachCell(EVERYWHERE, (cell, { from, to }) => {
       const isHeld = region.containsCell(cell);
       if (isHeld) return;
       for (let i = from; i < to; i++) {
@@ -93,23 +95,30 @@ export class RowGrid {
     return count;
   }
 
-  /** Counts, for each distance, the rows of a result that it's the first to reach. */
-  countFirstReached(counts: Int32Array, nearness: Nearness, found: FoundRows): void {
-    this.prepare();
-    const { numbers } = this.#stock;
-    const cellByRow = this.#cellByRow;
-    const firstByCell = this.#firstByCell.fill(counts.length - 1);
-    firstByCell[MOVED] = UNSURE;
-    this.#eachCell(nearness.box, (cell, _from, _to, at) => {
-      firstByCell[at] = nearness.findFirstReachingCell(cell) ?? UNSURE;
+  /** Counts, for each distance, the rows of a result that it's the first to reach; at the end those that none reaches. */
+  countFirstReached(nearness: Nearness, found: FoundRows): Int32Array {
+    const rows = this.prepare();
+    const measured = new Int32Array(nearness.distances + 1);
+    const hasMoved = this.#moved.size > 0;
+    const measure = (row: number) => {
+      if (!hasBit(found.bits, row)) return;
+      const first = nearness.findFirstReaching(this.#stock, row);
+      measured[first] = (measured[first] as number) + 1;
+    };
+    const codeByCell = this.#codeByCell.fill(nearness.distances);
+    codeByCell[MOVED] = UNSURE;
+    for (const row of this.#moved) measure(row);
+    this.#eachCell(nearness.box, (cell, { from, to, at }) => {
+      const first = nearness.findFirstReachingCell(cell);
+      codeByCell[at] = first ?? UNSURE;
+      if (first !== undefined) return;
+      for (let i = from; i < to; i++) {
+        const row = rows[i] as number;
+        if (!hasMoved || !this.#moved.has(row)) measure(row);
+      }
     });
-    const { rows } = found;
-    for (let i = 0; i < rows.length; i++) {
-      const row = rows[i] as number;
-      let first = firstByCell[cellByRow[row] as number] as number;
-      if (first === UNSURE) first = nearness.findFirstReaching(numbers, row);
-      counts[first] = (counts[first] as number) + 1;
-    }
+    const counts = countCellCodesOf(found, { cellByRow: this.#cellByRow, codeByCell });
+    return measured.map((count, first) => count + (counts[first] as number));
   }
 
   #growCellByRow(): void {
@@ -149,7 +158,7 @@ export class RowGrid {
   /** Visits the non-empty cells of a box, with the range of their rows and their number. */
   #eachCell(
     [west, south, east, north]: Viewport,
-    visit: (cell: GridCell, from: number, to: number, at: number) => void,
+    visit: (cell: GridCell, range: { from: number; to: number; at: number }) => void,
   ): void {
     const [first, last] = [this.#getColumn(west), this.#getColumn(east)];
     const lastBand = this.#getBand(north);
@@ -158,7 +167,7 @@ export class RowGrid {
         const at = band * SIDE + column;
         const from = this.#starts[at] as number;
         const to = this.#starts[at + 1] as number;
-        if (from < to) visit(this.#cells.get(band, column), from, to, at);
+        if (from < to) visit(this.#cells.get(band, column), { from, to, at });
       }
     }
   }

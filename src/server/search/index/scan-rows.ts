@@ -109,17 +109,17 @@ function findRowsInCircle(
       const first = nearness.findFirstReachingCell(cell);
       return first === undefined ? undefined : first === 0;
     },
-    containsRow: (row) => nearness.findFirstReaching(stock.numbers, row) === 0,
+    containsRow: (row) => nearness.findFirstReaching(stock, row) === 0,
   });
 }
 
 /** Tests rows one by one, for locations that the grid doesn't help to find. */
 export function createLocationTest(stock: StockColumns, where: LocationFilter): (row: number) => boolean {
-  const { integers, numbers } = stock;
+  const { integers } = stock;
   switch (where.kind) {
     case "circle": {
       const nearness = new Nearness(where, [where.miles]);
-      return (row) => nearness.findFirstReaching(numbers, row) === 0;
+      return (row) => nearness.findFirstReaching(stock, row) === 0;
     }
     case "postcode": {
       const isSector = stock.sectorNames.names.map((sector) => isInPostcode(sector, where.code));

@@ -30,7 +30,7 @@ const NUMBER_COLUMNS = [
   "lat",
   "lng",
 ] as const;
-const DOUBLE_COLUMNS = [...NUMBER_COLUMNS, "availableAt", "x", "y", "z"] as const;
+const DOUBLE_COLUMNS = [...NUMBER_COLUMNS, "availableAt"] as const;
 const INTEGER_COLUMNS = ["ids", "branchIds", "types", "sectors", "counties", "auctionDates"] as const;
 const FLAGS = ["live", "shown", "available", "shortLets", "pets", "atAuction", "homes"] as const;
 
@@ -62,6 +62,8 @@ export class StockColumns {
   capacity = LEAST_CAPACITY;
   /** NaN means unknown, so it's within no bound. */
   readonly numbers = createRecord(DOUBLE_COLUMNS, () => new Float64Array(LEAST_CAPACITY));
+  /** The locations as points on the unit sphere, x, y and z of each row side by side: they're read together, in any order. */
+  points = new Float64Array(3 * LEAST_CAPACITY);
   readonly integers = createRecord(INTEGER_COLUMNS, () => new Int32Array(LEAST_CAPACITY));
   /** The position of each number among the options of its filters. */
   readonly codes = createRecord(STEPPED_COLUMNS, () => new Uint8Array(LEAST_CAPACITY));
@@ -123,6 +125,7 @@ export class StockColumns {
     const capacity = Math.ceil(rows / 32) * 32;
     this.capacity = capacity;
     for (const name of DOUBLE_COLUMNS) this.numbers[name] = growColumn(this.numbers[name], capacity);
+    this.points = growColumn(this.points, 3 * capacity);
     for (const name of INTEGER_COLUMNS) this.integers[name] = growColumn(this.integers[name], capacity);
     for (const name of STEPPED_COLUMNS) this.codes[name] = growColumn(this.codes[name], capacity);
     for (const name of FLAGS) this.flags[name] = growColumn(this.flags[name], capacity / 32);
@@ -146,9 +149,7 @@ export class StockColumns {
     numbers.availableAt[row] =
       listing.availableFrom === null ? Number.NaN : Date.parse(listing.availableFrom);
     const { x, y, z } = toSpherePoint(listing);
-    numbers.x[row] = x;
-    numbers.y[row] = y;
-    numbers.z[row] = z;
+    this.points.set([x, y, z], 3 * row);
     integers.ids[row] = listing.propertyId;
     integers.branchIds[row] = listing.branchId;
     integers.types[row] = toTypeCode(listing.propertyType);
