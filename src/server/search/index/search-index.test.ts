@@ -112,6 +112,8 @@ function expectSameRanges(index: SearchIndex, listings: readonly Listing[]): voi
   );
 }
 
+const LATER_THAN_LAST = 999;
+
 const EVERYTHING: SearchCriteria = {
   ...toSearchCriteria({ search: EMPTY_SEARCH, foundIds: null, area: null, now: RANDOM_NOW }),
   status: "all",
@@ -167,7 +169,14 @@ describe("the search index", () => {
     const [before = []] = fc.sample(randomStock(3_000), { numRuns: 1, seed: 5 });
     const [after = []] = fc.sample(randomStock(3_000), { numRuns: 1, seed: 6 });
     const searches = fc.sample(randomSearch, { numRuns: 40, seed: 7 });
-    const broad = SORT_NAMES.map((sort, i) => ({ criteria: EVERYTHING, place: null, sort, page: 2 + i }));
+    const broad = SORT_NAMES.flatMap((sort, i) =>
+      [2 + i, 40 + i, LATER_THAN_LAST].map((page) => ({
+        criteria: EVERYTHING,
+        place: null,
+        sort,
+        page,
+      })),
+    );
     const index = createIndex(before);
     expectSamePages(index, before, [...broad, ...searches]);
     // First few rows move and are merged in, then so many that all rows are sorted again.
