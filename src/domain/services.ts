@@ -17,7 +17,7 @@ import type { SearchPage } from "./search/page/search-page.ts";
 import type { Search } from "./search/search.ts";
 import type { ShownPage } from "./site/content/content-page.ts";
 import type { SalesEventPage, SalesEventsPage } from "./site/content/sales-event-pages.ts";
-import type { Site } from "./site/site.ts";
+import type { SiteWithFooter } from "./site/site.ts";
 
 /** How many homes each channel has. */
 export type ChannelTotals = Readonly<Record<Channel, number>>;
@@ -25,7 +25,7 @@ export type ChannelTotals = Readonly<Record<Channel, number>>;
 /** What a page may ask of the server. The server implements it; a page's `load` calls it. */
 export interface Services {
   site: {
-    getSite(): Promise<Site>;
+    getSite(): Promise<SiteWithFooter>;
     /** The identical object until the settings or the stock change, for a minute at most. */
     getHomePage(): Promise<HomePageContent>;
     findContentPage(slug: string): Promise<ShownPage | undefined>;

@@ -7,13 +7,13 @@ import { FIRST_SCREEN_SCRIPT } from "./lib/first-screen.ts";
 import type { PageMeta } from "./lib/page.ts";
 import { SEARCH_VIEW_SCRIPT } from "./lib/storage.ts";
 import type { PageAssets } from "./page-assets.ts";
-import { PAGE_DATA_ID, type PageData, ROOT_ELEMENT_ID, serialisePageData } from "./page-data.ts";
+import { PAGE_DATA_ID, ROOT_ELEMENT_ID, type WrittenPageData, writePageData } from "./page-data.ts";
 
 interface DocumentOptions {
   /** The page, as rendered by React. */
   markup: string;
   /** The data that the browser starts with. Undefined for a page without JavaScript. */
-  pageData: PageData | undefined;
+  pageData: WrittenPageData | undefined;
   meta: PageMeta;
   url: string;
   agencyName: string;
@@ -66,7 +66,7 @@ function renderLoader({ script }: PageAssets, preloads: readonly string[]): stri
 function renderBody({ markup, pageId, pageData }: DocumentOptions): string {
   const name = pageId && findPageName(pageId);
   const data = pageData
-    ? `<script type="application/json" id="${PAGE_DATA_ID}">${serialisePageData(pageData)}</script>`
+    ? `<script type="application/json" id="${PAGE_DATA_ID}">${writePageData(pageData)}</script>`
     : "";
   return `<body${name ? ` data-page="${name}"` : ""}><div id="${ROOT_ELEMENT_ID}">${markup}</div>${data}</body>`;
 }

@@ -1,12 +1,13 @@
 import { renderToString } from "react-dom/server";
 import type { PageAnswer, PageRenderer, PageRequest, TwinRequest } from "../domain/page-renderer.ts";
-import type { Site } from "../domain/site/site.ts";
+import type { Site, SiteWithFooter } from "../domain/site/site.ts";
 import { renderDocument } from "./document.ts";
 import { drawOnce, writeJsonOnce } from "./drawn-pages.ts";
+import { drawSite } from "./drawn-site.tsx";
 import type { PageMeta, PageModule } from "./lib/page.ts";
 import { PlainPageContext } from "./lib/plain-page.ts";
 import type { PageAssets } from "./page-assets.ts";
-import type { PageData } from "./page-data.ts";
+import { type WrittenPageData, writeForScript } from "./page-data.ts";
 import { PLAIN_ROUTES } from "./plain-routes.ts";
 import { Root } from "./root.tsx";
 import { type LoadedPage, loadPage } from "./router/load-page.ts";
@@ -17,6 +18,7 @@ import { PageView } from "./router/router-view.tsx";
 import { PAGE_ROUTES, UNKNOWN_ROUTE } from "./routes.ts";
 import { ROOT_ID } from "./session/use-site.ts";
 import { FailurePage, getFailureTitle } from "./site/failure-page.tsx";
+import { FooterContext } from "./site/footer-slot.tsx";
 
 export { assetsFromManifest } from "./page-assets.ts";
 
@@ -71,7 +73,7 @@ type RenderedPage = Omit<LoadedPage, "route" | "module"> & {
 interface DocumentInput {
   request: PageRequest;
   page: RenderedPage;
-  site: Site;
+  site: SiteWithFooter;
   assets: PageAssets;
   hydrates: boolean;
 }
@@ -87,20 +89,22 @@ function documentAnswer({ request, page, site, assets, hydrates }: DocumentInput
       renderDocument({
         markup: renderToString(
           <PlainPageContext value={isPlain(page) ? request.plain : undefined}>
-            <PageView
-              Frame={Root}
-              FailurePage={FailurePage}
-              rootData={site}
-              navigate={() => undefined}
-              shown={{
-                location: toLocation(request.url),
-                isPop: true,
-                routeId: route.id,
-                module,
-                data,
-                failure: refusal && { error: refusal },
-              }}
-            />
+            <FooterContext value={drawSite(site).footer}>
+              <PageView
+                Frame={Root}
+                FailurePage={FailurePage}
+                rootData={site}
+                navigate={() => undefined}
+                shown={{
+                  location: toLocation(request.url),
+                  isPop: true,
+                  routeId: route.id,
+                  module,
+                  data,
+                  failure: refusal && { error: refusal },
+                }}
+              />
+            </FooterContext>
           </PlainPageContext>,
         ),
         pageData: hydrates ? toPageData(page, site) : undefined,
@@ -142,9 +146,10 @@ function isPlain({ module, refusal }: RenderedPage): boolean {
   return module?.isPlain === true && refusal === undefined;
 }
 
-function toPageData({ route, data, refusal }: RenderedPage, site: Site): PageData {
-  const root = { [ROOT_ID]: site };
-  if (!refusal) return { loaderData: { ...root, [route.id]: data } };
+function toPageData({ route, data, refusal }: RenderedPage, site: SiteWithFooter): WrittenPageData {
+  const root = { [ROOT_ID]: drawSite(site).data };
+  if (!refusal)
+    return { loaderData: data === undefined ? root : { ...root, [route.id]: writeForScript(data) } };
   const { status, details } = refusal;
   return { loaderData: root, failure: { routeId: route.id, status, details } };
 }

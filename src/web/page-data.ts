@@ -8,8 +8,20 @@ export interface PageData {
 export const ROOT_ELEMENT_ID = "root";
 export const PAGE_DATA_ID = "page-data";
 
-/** Escaped so that nothing in the data can close the script element. */
-export function serialisePageData(data: PageData): string {
+/** As the server writes it: the values are JSON already. */
+export interface WrittenPageData {
+  loaderData: Readonly<Record<string, string>>;
+  failure?: PageData["failure"];
+}
+
+export function writePageData({ loaderData, failure }: WrittenPageData): string {
+  const parts = Object.entries(loaderData).map(([id, data]) => `${JSON.stringify(id)}:${data}`);
+  const last = failure ? `,"failure":${writeForScript(failure)}` : "";
+  return `{"loaderData":{${parts.join(",")}}${last}}`;
+}
+
+/** JSON in which nothing can close the script element. */
+export function writeForScript(data: unknown): string {
   return JSON.stringify(data)
     .replaceAll("<", "\\u003c")
     .replaceAll("\u2028", "\\u2028")

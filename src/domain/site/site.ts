@@ -50,6 +50,10 @@ export interface Site {
   counting: SiteSettings["counting"];
   botCheck: SiteBotCheck;
   flashTexts: Record<string, string>;
+}
+
+/** With what only the server needs: the browser keeps the footer's HTML. */
+export interface SiteWithFooter extends Site {
   footer: {
     columns: { heading: string; links: SiteLink[] }[];
     notices: FooterNotice[];
@@ -73,7 +77,7 @@ interface SiteOptions {
   menuCounts?: MenuCounts;
 }
 
-export function toSite({ settings, botCheck, today, menuCounts = {} }: SiteOptions): Site {
+export function toSite({ settings, botCheck, today, menuCounts = {} }: SiteOptions): SiteWithFooter {
   return {
     agencyName: settings.agency.name,
     ...(Object.keys(settings.head).length > 0 ? { head: settings.head } : {}),

@@ -9,7 +9,7 @@ import {
 } from "../../domain/site/content/content-page.ts";
 import { listMenuSearches, type MenuCounts } from "../../domain/site/header/menu-counts.ts";
 import type { SiteSettings } from "../../domain/site/settings/site-settings.ts";
-import { type Site, toSite } from "../../domain/site/site.ts";
+import { type SiteWithFooter, toSite } from "../../domain/site/site.ts";
 import { MINUTE_MS } from "../../domain/time/time.ts";
 import type { Query } from "../db/database.ts";
 import { findPictures } from "../media/picture-queries.ts";
@@ -45,8 +45,8 @@ const MENU_COUNTS_MAX_AGE_MS = MINUTE_MS;
  * Rebuilds the site only when the settings change (they're then a new object), the year in the footer or a count in the
  * menus does: pages are rendered again with every new site.
  */
-function createSiteCache({ getSettings, botCheck, live }: SiteServiceDeps): () => Promise<Site> {
-  let cached: { settings: SiteSettings; year: number; counted: string; site: Site } | undefined;
+function createSiteCache({ getSettings, botCheck, live }: SiteServiceDeps): () => Promise<SiteWithFooter> {
+  let cached: { settings: SiteSettings; year: number; counted: string; site: SiteWithFooter } | undefined;
   let counts: { settings: SiteSettings; version: number; at: number; menuCounts: MenuCounts } | undefined;
 
   function countMenus(settings: SiteSettings, now: number): MenuCounts {

@@ -1,5 +1,6 @@
 import "../ui/fonts.css";
 import "../ui/tokens.css";
+import "../ui/icons.css";
 import "./css/base.css";
 import "./css/frame.css";
 import "./css/controls.css";

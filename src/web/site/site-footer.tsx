@@ -1,9 +1,9 @@
-import { useSite } from "../session/use-site.ts";
+import type { SiteWithFooter } from "../../domain/site/site.ts";
 import { Logo } from "./header/logo.tsx";
 import { SiteLink } from "./site-link.tsx";
 
-export function SiteFooter() {
-  const { agencyName, about, logo, footer } = useSite();
+/** Rendered on the server only: see `FooterSlot`. */
+export function SiteFooter({ agencyName, about, logo, footer }: SiteWithFooter) {
   return (
     <footer className="on-deep bg-deep pt-12 pb-8 text-inverse tablet:pt-20">
       <div className="wrap">

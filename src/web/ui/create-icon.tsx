@@ -2,9 +2,7 @@ import type { SVGProps } from "react";
 
 /** An icon as the icon library describes it. */
 interface IconData {
-  name: string;
   size: number;
-  aliases?: readonly string[];
   node: readonly (readonly [tag: string, attributes: Readonly<Record<string, string | number>>])[];
 }
 
@@ -13,34 +11,20 @@ interface IconProps extends SVGProps<SVGSVGElement> {
 }
 
 /**
- * Used in the build instead of the icon library's own function, with the same markup. A page has about a hundred icons:
- * their shapes are written once as text, not created again as elements for each page.
+ * Used in the build instead of the icon library's own function. A page has about a hundred icons: their shapes are written once as
+ * text, not created again as elements for each page, and what they have in common is in `icons.css`.
  */
-export default function createIcon({ name, size: viewSize, aliases = [], node }: IconData) {
+export default function createIcon({ size: viewSize, node }: IconData) {
   const shapes = { __html: node.map(toMarkup).join("") };
-  const classes = ["lucide", `lucide-${name}`, ...aliases.map((alias) => `lucide-${alias}`)].join(" ");
+  const viewBox = `0 0 ${viewSize} ${viewSize}`;
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each icon, when its module is loaded.
-  return function Icon({
-    size = 24,
-    width = size,
-    height = size,
-    color = "currentColor",
-    strokeWidth = 2,
-    className,
-    ...rest
-  }: IconProps) {
+  return function Icon({ size, color, className, ...rest }: IconProps) {
     return (
       <svg
-        xmlns="http://www.w3.org/2000/svg"
-        width={width}
-        height={height}
-        viewBox={`0 0 ${viewSize} ${viewSize}`}
-        fill="none"
-        stroke={color}
-        strokeWidth={strokeWidth}
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        className={className ? `${classes} ${className}` : classes}
+        viewBox={viewBox}
+        className={className ? `lucide ${className}` : "lucide"}
+        {...(size === undefined ? {} : { width: size, height: size })}
+        {...(color === undefined ? {} : { stroke: color })}
         {...(hasAccessibleName(rest) ? {} : { "aria-hidden": "true" })}
         {...rest}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: the library's own shapes.

@@ -11,7 +11,7 @@ interface ReadyAnswerOptions {
 }
 
 /** The first visitor waits for this one. */
-const QUICK_QUALITY = 4;
+const QUICK_QUALITY = 2;
 /** Made in the background for an answer that is asked for again and again. */
 const BEST_QUALITY = 9;
 const ASKED_OFTEN = 3;
