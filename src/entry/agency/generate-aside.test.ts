@@ -19,7 +19,7 @@ it("generates the same stock in processes of their own", async () => {
 
 it("stops when the reader does", async () => {
   for await (const block of generateAside({ ...OPTIONS, count: 1_000_000 })) {
-    expect(block.records.rows).toHaveLength(500);
+    expect(block.properties.propertyIds).toHaveLength(500);
     break;
   }
 });

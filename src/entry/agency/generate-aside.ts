@@ -10,6 +10,12 @@ const PROCESSES = 2;
 /** Enough that neither process waits for the other because of one slow block. */
 const BLOCKS_AHEAD = 3;
 
+/**
+ * Room for all that is made for one block, which is then thrown away at once instead of being moved around; and no further threads
+ * that collect it, because the other processes need the processors.
+ */
+const MEMORY_FLAGS = ["--max-semi-space-size=64", "--single-threaded-gc"];
+
 /** Generates the stock in processes of their own, which take turns, a few blocks ahead of the reader. */
 export async function* generateAside(options: Omit<StockOptions, "sources">): AsyncGenerator<DemoBlock> {
   const generators = Array.from({ length: PROCESSES }, (_, index) =>
@@ -33,7 +39,7 @@ export async function* generateAside(options: Omit<StockOptions, "sources">): As
 
 function startGenerator(options: Omit<StockOptions, "sources">) {
   const child = fork(GENERATOR_PROGRAM, [JSON.stringify(options)], {
-    execArgv: listProgramFlags(GENERATOR_PROGRAM),
+    execArgv: [...listProgramFlags(GENERATOR_PROGRAM), ...MEMORY_FLAGS],
     serialization: "advanced",
   });
   // A process that has just ended can't be asked; its missing message is reported above.

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { listWords } from "../../domain/text/words.ts";
+import { type FlatRows, insertFlatRows } from "./batch/flat-rows.ts";
 import { chunksOf } from "./chunks.ts";
 import type { Db, Query, Trx } from "./database.ts";
 
@@ -38,34 +39,43 @@ export function toFullTextWords({ id, text }: { id: number; text: string }): Ful
 }
 
 /** Inserts documents, replacing those with the same id. */
-export async function putFullTexts(
-  db: Asker,
-  trx: Trx,
-  { collection, documents }: FullTextBatch,
-): Promise<void> {
-  await removeFullTexts(db, trx, { collection, ids: documents.map(({ id }) => id) });
-  const put = db.engine === "postgres" ? putInPostgres : putInSqlite;
-  for (const chunk of chunksOf(documents, DOCUMENTS_PER_INSERT)) await put(trx, collection, chunk);
+export async function putFullTexts(db: Asker, trx: Trx, batch: FullTextBatch): Promise<void> {
+  const ids = batch.documents.map(({ id }) => id);
+  await removeFullTexts(db, trx, { collection: batch.collection, ids });
+  await insertFullTexts(db, trx, batch);
 }
 
-async function putInPostgres(trx: Trx, collection: string, rows: FullTextWords[]): Promise<void> {
-  const values = rows.map(
-    ({ id, words }) => sql`(${collection}, ${id}, array_to_tsvector(string_to_array(${words}, ' ')))`,
-  );
-  await sql`insert into full_text (collection, document_id, words) values ${sql.join(values)}`.execute(trx);
+/** Inserts documents whose ids are new. */
+export async function insertFullTexts(db: Asker, trx: Trx, batch: FullTextBatch): Promise<void> {
+  if (db.engine === "sqlite") await insertInSqlite(trx, batch);
+  else await insertInPostgres(trx, batch);
 }
 
-async function putInSqlite(trx: Trx, collection: string, rows: FullTextWords[]): Promise<void> {
+async function insertInPostgres(trx: Trx, { collection, documents }: FullTextBatch): Promise<void> {
+  for (const chunk of chunksOf(documents, DOCUMENTS_PER_INSERT)) {
+    const values = chunk.map(
+      ({ id, words }) => sql`(${collection}, ${id}, array_to_tsvector(string_to_array(${words}, ' ')))`,
+    );
+    await sql`insert into full_text (collection, document_id, words) values ${sql.join(values)}`.execute(trx);
+  }
+}
+
+async function insertInSqlite(trx: Trx, { collection, documents }: FullTextBatch): Promise<void> {
   const { rows: last } = await sql<{
     row_id: number | null;
   }>`select max(row_id) as row_id from full_text_rows`.execute(trx);
   const next = (last[0]?.row_id ?? 0) + 1;
-  const words = rows.map((row, index) => sql`(${next + index}, ${row.words})`);
-  const keys = rows.map(({ id }, index) => sql`(${next + index}, ${collection}, ${id})`);
-  await sql`insert into full_text (rowid, words) values ${sql.join(words)}`.execute(trx);
-  await sql`insert into full_text_rows (row_id, collection, document_id) values ${sql.join(keys)}`.execute(
-    trx,
-  );
+  const insert = (rows: FlatRows) => insertFlatRows({ engine: "sqlite" }, trx, rows);
+  await insert({
+    table: "full_text",
+    columns: ["rowid", "words"],
+    values: documents.flatMap(({ words }, index) => [next + index, words]),
+  });
+  await insert({
+    table: "full_text_rows",
+    columns: ["row_id", "collection", "document_id"],
+    values: documents.flatMap(({ id }, index) => [next + index, collection, id]),
+  });
 }
 
 export async function removeFullTexts(

@@ -9,13 +9,15 @@ interface HouseNumber {
 
 const ROWS_PER_INSERT = 5_000;
 
+export function toHouseNumberRow({ propertyId, houseNumber }: HouseNumber) {
+  return { property_id: propertyId, house_number: houseNumber };
+}
+
 export async function putHouseNumbers(trx: Trx, numbers: readonly HouseNumber[]): Promise<void> {
   for (const chunk of chunksOf(numbers, ROWS_PER_INSERT)) {
     await trx
       .insertInto("property_private_facts")
-      .values(
-        chunk.map(({ propertyId, houseNumber }) => ({ property_id: propertyId, house_number: houseNumber })),
-      )
+      .values(chunk.map(toHouseNumberRow))
       .onConflict((conflict) =>
         conflict
           .column("property_id")

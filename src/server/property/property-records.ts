@@ -6,7 +6,7 @@ import type { NewPropertyRow, NewStockMarkRow, PropertyTagRow } from "../db/sche
 import { toRow } from "./property-row.ts";
 import { propertyText } from "./property-text.ts";
 
-/** All that is stored of some properties, as the rows of each table. Another process can make it, and then send it to the writer. */
+/** All that is stored of some properties, as the rows of each table. */
 export interface PropertyRecords {
   rows: NewPropertyRow[];
   marks: NewStockMarkRow[];

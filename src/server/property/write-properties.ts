@@ -1,8 +1,15 @@
 import { keepUsableVideos, type PropertyNote } from "../../domain/property/media/usable-videos.ts";
 import type { Property } from "../../domain/property/property.ts";
 import { propertySchema } from "../../domain/property/stored-property-schema.ts";
+import { type FlatRows, insertFlatRows } from "../db/batch/flat-rows.ts";
 import type { Db, Trx } from "../db/database.ts";
-import { putFullTexts, removeAllFullTexts, removeFullTexts } from "../db/full-text.ts";
+import {
+  type FullTextWords,
+  insertFullTexts,
+  putFullTexts,
+  removeAllFullTexts,
+  removeFullTexts,
+} from "../db/full-text.ts";
 import { enqueueMaterialAlerts } from "./material-alert/send-material-alerts.ts";
 import { recordPropertyChanges } from "./property-change-queries.ts";
 import { findPropertiesBefore, recordPropertyEvents } from "./property-event-queries.ts";
@@ -35,26 +42,30 @@ export async function insertProperties(
   const { properties, notes } = checkProperties(given);
   await recordPropertyChanges(trx, listIds(properties));
   if (isNews) await recordNews(trx, properties);
-  await insertRecords(db, trx, toPropertyRecords(properties));
+  await forgetWithdrawn(trx, listIds(properties));
+  const records = toPropertyRecords(properties);
+  await insertPropertyRows(trx, records);
+  await insertTagsAndTexts(db, trx, records);
   return notes;
 }
 
-/** Inserts properties that were checked before and aren't news. Fails when one exists already. */
-export async function insertPropertyRecords(db: Asker, trx: Trx, records: PropertyRecords): Promise<void> {
-  await recordPropertyChanges(
-    trx,
-    records.rows.map(({ property_id }) => property_id),
-  );
-  await insertRecords(db, trx, records);
+/** New properties as the rows of every table. Another process can make them, and then send them to the writer. */
+export interface NewPropertyTables {
+  propertyIds: number[];
+  tables: FlatRows[];
+  texts: FullTextWords[];
 }
 
-async function insertRecords(db: Asker, trx: Trx, records: PropertyRecords): Promise<void> {
-  await forgetWithdrawn(
-    trx,
-    records.rows.map(({ property_id }) => property_id),
-  );
-  await insertPropertyRows(trx, records);
-  await insertTagsAndTexts(db, trx, records);
+/** Inserts properties that were checked before and aren't news. Fails when one exists already. */
+export async function insertPropertyTables(
+  db: Asker,
+  trx: Trx,
+  { propertyIds, tables, texts }: NewPropertyTables,
+): Promise<void> {
+  await recordPropertyChanges(trx, propertyIds);
+  await forgetWithdrawn(trx, propertyIds);
+  for (const rows of tables) await insertFlatRows(db, trx, rows);
+  await insertFullTexts(db, trx, { collection: PROPERTY_TEXTS, documents: texts });
 }
 
 /** Inserts new properties and replaces existing ones. Returns what had to be left out of them. */

@@ -9,16 +9,21 @@ import type { Picture } from "../../domain/property/media/picture-schema.ts";
 import type { Property } from "../../domain/property/property.ts";
 import { MINUTE_MS } from "../../domain/time/time.ts";
 import { hasBranches, replaceBranches } from "../branch/branch-queries.ts";
+import { toFlatRows } from "../db/batch/flat-rows.ts";
 import type { Db, Query, Trx } from "../db/database.ts";
 import { takeLock } from "../db/lock.ts";
 import { publishViewingSlots } from "../enquiry/viewing/publish-viewing-slots.ts";
 import { replaceViewingPlans } from "../enquiry/viewing/viewing-plan-queries.ts";
 import { putPictures } from "../media/picture-queries.ts";
-import { putHouseNumbers } from "../property/house-number-queries.ts";
+import { toHouseNumberRow } from "../property/house-number-queries.ts";
 import { putPastReductions } from "../property/property-event-queries.ts";
 import { countProperties } from "../property/property-queries.ts";
-import { type PropertyRecords, toPropertyRecords } from "../property/property-records.ts";
-import { deleteAllProperties, insertPropertyRecords } from "../property/write-properties.ts";
+import { toPropertyRecords } from "../property/property-records.ts";
+import {
+  deleteAllProperties,
+  insertPropertyTables,
+  type NewPropertyTables,
+} from "../property/write-properties.ts";
 import { type DemoStock, findDemoStock, putDemoStock } from "./demo-stock-queries.ts";
 import { keepDeskEdits } from "./keep-desk-edits.ts";
 import { hasContentPages, type PagesAndEvents, replacePages } from "./settings/page-queries.ts";
@@ -35,14 +40,13 @@ export interface DemoAgency extends PagesAndEvents {
 
 /** Some properties of the demo stock, ready to be written. */
 export interface DemoBlock {
-  records: PropertyRecords;
-  houseNumbers: { propertyId: number; houseNumber: string }[];
+  properties: NewPropertyTables;
   reductions: (Reduction & { propertyId: number })[];
 }
 
 export interface BlockLists {
   /** The unpublished house numbers of a block. */
-  listHouseNumbers(block: readonly Property[]): DemoBlock["houseNumbers"];
+  listHouseNumbers(block: readonly Property[]): { propertyId: number; houseNumber: string }[];
   /** The prices of a block that came down before. */
   listReductions(block: readonly Property[]): DemoBlock["reductions"];
 }
@@ -52,9 +56,15 @@ export function toDemoBlock(
   { listHouseNumbers, listReductions }: BlockLists,
   properties: readonly Property[],
 ): DemoBlock {
+  const { rows, marks, tags, texts } = toPropertyRecords(properties);
+  const tables = [
+    toFlatRows("properties", rows),
+    toFlatRows("stock_marks", marks),
+    toFlatRows("property_tags", tags),
+    toFlatRows("property_private_facts", listHouseNumbers(properties).map(toHouseNumberRow)),
+  ];
   return {
-    records: toPropertyRecords(properties),
-    houseNumbers: listHouseNumbers(properties),
+    properties: { propertyIds: properties.map(({ propertyId }) => propertyId), tables, texts },
     reductions: listReductions(properties),
   };
 }
@@ -92,7 +102,7 @@ export async function keepDemoFresh(db: Db, options: DemoStockOptions): Promise<
     let written = 0;
     for await (const block of agency.blocks) {
       await insertBlock(db, trx, block);
-      written += block.records.rows.length;
+      written += block.properties.propertyIds.length;
     }
     await putDemoStock(trx, { ...stock, isWhole: true });
     return written;
@@ -120,7 +130,7 @@ export async function replaceWithDemo(
       await insertBlock(db, trx, block);
       await putDemoStock(trx, { ...stock, changedAt: Date.now() });
     });
-    written += block.records.rows.length;
+    written += block.properties.propertyIds.length;
     options.onProgress(written);
   }
   await db.transaction(async (trx) => {
@@ -130,13 +140,8 @@ export async function replaceWithDemo(
   return written;
 }
 
-async function insertBlock(
-  db: Db,
-  trx: Trx,
-  { records, houseNumbers, reductions }: DemoBlock,
-): Promise<void> {
-  await insertPropertyRecords(db, trx, records);
-  await putHouseNumbers(trx, houseNumbers);
+async function insertBlock(db: Db, trx: Trx, { properties, reductions }: DemoBlock): Promise<void> {
+  await insertPropertyTables(db, trx, properties);
   await putPastReductions(trx, reductions);
 }
 
