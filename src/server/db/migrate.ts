@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { restoreScatteredIndexes } from "./batch/scattered-indexes.ts";
 import type { Db, Trx } from "./database.ts";
 import { takeLock } from "./lock.ts";
 import { foundation } from "./migrations/0001-foundation.ts";
@@ -131,7 +132,10 @@ interface MigrationTables {
 export function migrate(db: Db, migrations: readonly Migration[] = MIGRATIONS): Promise<string[]> {
   return db.transaction(async (trx) => {
     await takeLock(trx, { engine: db.engine, lock: "migrations" });
-    return applyMigrations(db.engine, trx, migrations);
+    const applied = await applyMigrations(db.engine, trx, migrations);
+    // Missing only if seeding a stock was interrupted.
+    if (migrations === MIGRATIONS) await restoreScatteredIndexes(db, trx);
+    return applied;
   });
 }
 

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { beforeAll, describe, expect, it } from "vitest";
 import { DEMO_SEED, DEMO_TODAY, makeDemoAgency } from "../../../tests/support/demo-agency.ts";
 import { onBothEngines } from "../../../tests/support/engines.ts";
@@ -223,6 +224,22 @@ onBothEngines("the demo agency", (current) => {
       onProgress: (done) => progress.push(done),
     });
     expect(progress).toEqual([25, COUNT]);
+  });
+
+  it("has the same indexes after it was replaced", async () => {
+    const { db } = current();
+    const listIndexes = async () => {
+      const list =
+        db.engine === "sqlite"
+          ? sql<{ name: string }>`select name from sqlite_master where type = 'index'`
+          : sql<{
+              name: string;
+            }>`select indexname as name from pg_indexes where schemaname = current_schema()`;
+      return (await list.execute(db.query)).rows.map(({ name }) => name).sort();
+    };
+    const before = await listIndexes();
+    await replaceWithDemo(db, { ...demoOptions(), onProgress: () => undefined });
+    expect(await listIndexes()).toEqual(before);
   });
 });
 

@@ -10,6 +10,7 @@ import type { Property } from "../../domain/property/property.ts";
 import { MINUTE_MS } from "../../domain/time/time.ts";
 import { hasBranches, replaceBranches } from "../branch/branch-queries.ts";
 import { toFlatRows } from "../db/batch/flat-rows.ts";
+import { dropScatteredIndexes, restoreScatteredIndexes } from "../db/batch/scattered-indexes.ts";
 import type { Db, Query, Trx } from "../db/database.ts";
 import { takeLock } from "../db/lock.ts";
 import { publishViewingSlots } from "../enquiry/viewing/publish-viewing-slots.ts";
@@ -122,6 +123,7 @@ export async function replaceWithDemo(
   await db.transaction(async (trx) => {
     await takeLock(trx, { engine: db.engine, lock: "seed" });
     await replaceAgency(db, trx, { agency, stock });
+    await dropScatteredIndexes(db, trx);
   });
   let written = 0;
   for await (const block of agency.blocks) {
@@ -135,6 +137,7 @@ export async function replaceWithDemo(
   }
   await db.transaction(async (trx) => {
     await requireOwnRun(trx, stock);
+    await restoreScatteredIndexes(db, trx);
     await putDemoStock(trx, { ...stock, isWhole: true });
   });
   return written;
