@@ -135,9 +135,9 @@ export async function replaceWithDemo(
     written += block.properties.propertyIds.length;
     options.onProgress(written);
   }
+  await restoreScatteredIndexes(db, db.query);
   await db.transaction(async (trx) => {
     await requireOwnRun(trx, stock);
-    await restoreScatteredIndexes(db, trx);
     await putDemoStock(trx, { ...stock, isWhole: true });
   });
   return written;

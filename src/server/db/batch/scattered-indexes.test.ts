@@ -22,7 +22,7 @@ onBothEngines("scattered indexes", (current) => {
     const migrated = await listIndexes();
     await db.transaction((trx) => dropScatteredIndexes(db, trx));
     expect(await listIndexes()).toHaveLength(migrated.length - (db.engine === "sqlite" ? 4 : 0));
-    await db.transaction((trx) => restoreScatteredIndexes(db, trx));
+    await restoreScatteredIndexes(db, db.query);
     expect(await listIndexes()).toEqual(migrated);
   });
 

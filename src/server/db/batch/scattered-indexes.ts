@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db, Trx } from "../database.ts";
+import type { Db, Query, Trx } from "../database.ts";
 
 /**
  * SQLite's indexes of the properties whose order has nothing to do with the order of the ids: each new property changes another page
@@ -23,12 +23,12 @@ export async function dropScatteredIndexes({ engine }: Pick<Db, "engine">, trx: 
   }
 }
 
-/** Creates those that are missing. */
-export async function restoreScatteredIndexes({ engine }: Pick<Db, "engine">, trx: Trx): Promise<void> {
+/** Creates those that are missing. Outside a transaction, others can write between two of them. */
+export async function restoreScatteredIndexes({ engine }: Pick<Db, "engine">, query: Query): Promise<void> {
   if (engine === "postgres") return;
   for (const [name, definition] of Object.entries(SCATTERED_INDEXES)) {
     await sql`create index if not exists ${sql.table(name)} on "properties" ${sql.raw(definition)}`.execute(
-      trx,
+      query,
     );
   }
 }
