@@ -42,7 +42,8 @@ function listInlineTexts({ pageId, pageData, themeRoles, assets }: DocumentOptio
     styles: theme === "" ? [] : [theme],
     scripts: pageData
       ? [
-          FIRST_SCREEN_SCRIPT,
+          // In development, React would complain about the classes that it takes away.
+          ...(assets.development === undefined ? [FIRST_SCREEN_SCRIPT] : []),
           ...(pageId === "search-route" ? [SEARCH_VIEW_SCRIPT] : []),
           ...(assets.development === undefined ? [] : [assets.development]),
           renderLoader(assets, pageId === undefined ? [] : assets.preloadsOf(pageId)),

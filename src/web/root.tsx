@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { showBelowFold } from "./lib/first-screen.ts";
 import { importWithin } from "./lib/import-within.ts";
 import { useOnDemand } from "./lib/use-on-demand.ts";
 import { usePageMeta } from "./lib/use-page-meta.ts";
@@ -23,7 +22,6 @@ const loadOverlays = () => import("./overlays.tsx").then(({ Overlays }) => Overl
 export function Root() {
   const site = useSite();
   useScrollMemory();
-  useEffect(showBelowFold, []);
   usePageMeta(site);
   useFlashFromHash((flash, openHash) =>
     importWithin(() => import("./show-flash.ts")).then(

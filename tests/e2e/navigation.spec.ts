@@ -36,18 +36,28 @@ journeys("navigation", ({ open, expectComplaint }) => {
       .toBe(true);
   });
 
-  it("lays out the first screen of a new visit alone, and the rest once the page has started", async () => {
+  it("lays out the header of a new visit first, and the rest in steps that need no other script", async () => {
     const page = await open({ viewport: PHONE });
-    const release = await holdRequests(page, "**/assets/*.js");
-    const isBelowSkipped = () =>
-      page.evaluate(
-        () => !document.querySelector("footer a")?.checkVisibility({ contentVisibilityAuto: true }),
-      );
+    await holdRequests(page, "**/assets/*.js");
+    const releaseStyles = await holdRequests(page, "**/assets/*.css");
     await page.goto("/", { waitUntil: "domcontentloaded" });
-    await expect.poll(isBelowSkipped).toBe(true);
-    release();
-    await expect.poll(isBelowSkipped).toBe(false);
-    expect(await page.locator("[data-first-screen], .below-fold").count()).toBe(0);
+    expect(await page.locator('[data-first-screen="header"] .below-fold').count()).toBeGreaterThan(3);
+    releaseStyles();
+    await expect.poll(() => page.locator("[data-first-screen], .below-fold").count()).toBe(0);
+    await page.locator("footer").getByRole("link").first().scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(844);
+  });
+
+  it("lays out what is near the window of a new visit as soon as the visitor scrolls or types", async () => {
+    const page = await open({ viewport: PHONE });
+    const releaseStyles = await holdRequests(page, "**/assets/*.css");
+    await page.goto("/", { waitUntil: "domcontentloaded" });
+    await page.evaluate(() =>
+      window.dispatchEvent(new KeyboardEvent("keydown", { key: "f", ctrlKey: true })),
+    );
+    expect(await page.locator('[data-first-screen="near"]').count()).toBe(1);
+    releaseStyles();
+    await expect.poll(() => page.locator("[data-first-screen], .below-fold").count()).toBe(0);
   });
 
   it("lays out the whole page at once after a reload and for an anchor, which need its height", async () => {
