@@ -1,6 +1,7 @@
 import type { Channel } from "../property/channel.ts";
 import { EMPTY_SEARCH, type Search } from "../search/search.ts";
 import { toSearchPath } from "../search/url/search-query.ts";
+import { formatNumber } from "../text/format-number.ts";
 
 export const NEWEST_SHOWN = 5;
 const WEEK_DAYS = 7;
@@ -44,7 +45,7 @@ function describe(
   { channel, createdAgo }: Search,
   total: number,
 ): Pick<NewestChoice, "heading" | "linkText"> {
-  const all = total.toLocaleString("en-GB");
+  const all = formatNumber(total);
   if (createdAgo !== null) return { heading: "New this week", linkText: `All ${all} new listings` };
   const offer = channel === "sales" ? "for sale" : "to let";
   return {

@@ -1,3 +1,5 @@
+import { formatNumber } from "../text/format-number.ts";
+
 const INCHES_A_METRE = 39.3701;
 const INCHES_A_FOOT = 12;
 
@@ -9,7 +11,7 @@ export function formatFeet(metres: number): string {
 }
 
 export function formatSquareFeet(squareFeet: number): string {
-  return `${squareFeet.toLocaleString("en-GB")} sq ft`;
+  return `${formatNumber(squareFeet)} sq ft`;
 }
 
 /** Whole acres from ten acres on, hundredths below. */

@@ -1,3 +1,4 @@
+import { formatNumber } from "../text/format-number.ts";
 import type { Channel } from "./channel.ts";
 
 const WEEKS_A_YEAR = 52;
@@ -59,7 +60,7 @@ export function monthlyPrice(weekly: number): number {
 }
 
 export function formatPounds(pounds: number): string {
-  return `£${Math.round(pounds).toLocaleString("en-GB")}`;
+  return `£${formatNumber(Math.round(pounds))}`;
 }
 
 /** '£1,870.69' */

@@ -1,3 +1,4 @@
+import { formatNumber } from "../text/format-number.ts";
 import { daysBetween, toWeekday } from "../time/calendar-days.ts";
 import { formatDay } from "../time/time.ts";
 
@@ -14,7 +15,7 @@ const WEEK_DAYS = 7;
 export function newSince({ count, sinceDay, today }: NewSince): string {
   if (count === 0) return "";
   const days = daysBetween(sinceDay, today);
-  const number = count.toLocaleString("en-GB");
+  const number = formatNumber(count);
   // A negative count means that the clock was set back.
   if (days <= 0) return `${number} new today`;
   return `${number} new since ${dayWords({ sinceDay, today, days })}`;

@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { getBranchSearchUrl } from "../../domain/branch/branch-links.ts";
 import type { BranchPage } from "../../domain/branch/branch-pages.ts";
+import { formatNumber } from "../../domain/text/format-number.ts";
 import { Link } from "../ui/link.tsx";
 
 /** How many properties a branch has for sale and to let, as links to them. */
@@ -20,7 +21,7 @@ export function BranchCountLinks({ page: { branch, counts } }: { page: BranchPag
             className="group flex h-full items-end justify-between gap-3 rounded-panel bg-warm p-4 hover:bg-action-faint"
           >
             <span>
-              <span className="heading-3 block tabular-nums">{count.toLocaleString("en-GB")}</span>
+              <span className="heading-3 block tabular-nums">{formatNumber(count)}</span>
               <span className="text-ink-2">{label}</span>
             </span>
             <ArrowRight aria-hidden className="size-5 flex-none text-ink-3 group-hover:text-ink" />

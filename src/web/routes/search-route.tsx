@@ -7,6 +7,7 @@ import { readSearchQuery } from "../../domain/search/url/read-search-query.ts";
 import { toSearchPath, writeSearchQuery } from "../../domain/search/url/search-query.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";
+import { formatNumber } from "../../domain/text/format-number.ts";
 import { classNames } from "../lib/class-names.ts";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
 import { loadLocalValue, SEARCH_VIEW, saveLocalValue } from "../lib/storage.ts";
@@ -32,7 +33,7 @@ export function meta({ search, properties, pagination }: SearchPage, site: Site)
   const isOneOfMany = search.poly !== null || search.viewport !== null || search.text !== "";
   return {
     title: `${title}${search.page > 1 ? `, page ${search.page}` : ""} | ${site.agencyName}`,
-    description: `${formatSearchSummary(search, { hasWholePounds: site.search.wholePoundPrices })}: ${pagination.total_count.toLocaleString("en-GB")} with ${site.agencyName}.`,
+    description: `${formatSearchSummary(search, { hasWholePounds: site.search.wholePoundPrices })}: ${formatNumber(pagination.total_count)} with ${site.agencyName}.`,
     canonicalQuery: `?${writeSearchQuery({ ...search, viewport: null })}`,
     ...(pagination.total_count === 0 || isOneOfMany ? { robots: "noindex" } : {}),
     ...(photo ? { firstPicture: { ...photo, alt: photo.imageAlt, sizes: LIST_SIZES } } : {}),
@@ -61,7 +62,7 @@ export function Page() {
   const sheet = useFilterSheet(controls, areFiltersAsked);
   const view = useMapView(controls);
   useEffect(() => rememberSearch(page.search), [page.search]);
-  const total = page.pagination.total_count.toLocaleString("en-GB");
+  const total = formatNumber(page.pagination.total_count);
   return (
     <>
       <SearchBar controls={controls} sheet={sheet}>

@@ -1,4 +1,5 @@
 import { isKind } from "../../property/property-type.ts";
+import { formatNumber } from "../../text/format-number.ts";
 import { capitalise } from "../../text/letter-case.ts";
 import type { Place } from "../place/place.ts";
 import type { Search } from "../search.ts";
@@ -28,7 +29,7 @@ export function getResultNoun(search: NounFacts, total: number): string {
 
 /** The heading of a page of results: '64 homes for sale around Ely'. */
 export function formatResultsHeading(search: Search, total: number): string {
-  const count = total === 0 ? "No" : total.toLocaleString("en-GB");
+  const count = total === 0 ? "No" : formatNumber(total);
   return [count, getResultNoun(search, total), formatOffer(search), formatLocation(search)]
     .filter(Boolean)
     .join(" ");
@@ -59,7 +60,7 @@ function formatLocation({ place, poly, within }: Search): string {
 
 /** Beside results that are only homes: what else matches. */
 export function formatNotHomes(count: number): string {
-  const shown = count.toLocaleString("en-GB");
+  const shown = formatNumber(count);
   return count === 1
     ? `also ${shown} shop, office or piece of land`
     : `also ${shown} shops, offices and land`;

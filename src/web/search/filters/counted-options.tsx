@@ -1,3 +1,4 @@
+import { formatNumber } from "../../../domain/text/format-number.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { Checkbox } from "../../ui/field/choices.tsx";
 import { SelectField } from "../../ui/field/select-field.tsx";
@@ -112,5 +113,5 @@ export function CountedChecks({ legend, name, options, values, onToggle }: Count
 }
 
 function formatCount(count: number | undefined): string {
-  return count?.toLocaleString("en-GB") ?? "";
+  return count === undefined ? "" : formatNumber(count);
 }

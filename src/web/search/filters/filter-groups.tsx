@@ -5,6 +5,7 @@ import { FILTER_OPTIONS } from "../../../domain/search/page/filter-options.ts";
 import { formatTag, STATUS_LABELS } from "../../../domain/search/page/search-chips.ts";
 import { hasDistance, toggleKind, toggleTag } from "../../../domain/search/search.ts";
 import { isStatusFilter } from "../../../domain/search/url/search-fragment.ts";
+import { formatNumber } from "../../../domain/text/format-number.ts";
 import { formatDay } from "../../../domain/time/time.ts";
 import { useFollowing } from "../../lib/use-following.ts";
 import { Checkbox } from "../../ui/field/choices.tsx";
@@ -175,9 +176,7 @@ function Letting({ page, search, onChange }: FilterGroupProps) {
           label={
             <span className="flex justify-between gap-4">
               {label}
-              <span className="text-ink-3 text-sm tabular-nums">
-                {page.facets[field].toLocaleString("en-GB")}
-              </span>
+              <span className="text-ink-3 text-sm tabular-nums">{formatNumber(page.facets[field])}</span>
             </span>
           }
         />

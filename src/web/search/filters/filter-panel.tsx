@@ -1,5 +1,6 @@
 import { getResultNoun } from "../../../domain/search/page/results-heading.ts";
 import type { Search } from "../../../domain/search/search.ts";
+import { formatNumber } from "../../../domain/text/format-number.ts";
 import { useSite } from "../../session/use-site.ts";
 import { Button } from "../../ui/button.tsx";
 import { Popover, PopoverClose } from "../../ui/popover.tsx";
@@ -42,7 +43,7 @@ export function FilterPanel({ controls, group, button }: FilterPanelProps) {
         <PopoverClose
           button={
             <Button size="small">
-              Show {total.toLocaleString("en-GB")} {getResultNoun(search, total)}
+              Show {formatNumber(total)} {getResultNoun(search, total)}
             </Button>
           }
         />

@@ -1,6 +1,7 @@
 import { getResultNoun } from "../../../domain/search/page/results-heading.ts";
 import { clearFilters } from "../../../domain/search/page/search-chips.ts";
 import { changeChannel } from "../../../domain/search/search.ts";
+import { formatNumber } from "../../../domain/text/format-number.ts";
 import { OverlayFrame } from "../../overlay/overlay-frame.tsx";
 import { useSite } from "../../session/use-site.ts";
 import { Button } from "../../ui/button.tsx";
@@ -30,7 +31,7 @@ export function FilterSheet({ controls, onClose }: FilterSheetProps) {
             Clear all
           </Button>
           <Button className="flex-1" onClick={onClose}>
-            Show {total.toLocaleString("en-GB")} {getResultNoun(search, total)}
+            Show {formatNumber(total)} {getResultNoun(search, total)}
           </Button>
         </div>
       }

@@ -4,6 +4,7 @@ import type { PropertyCard } from "../../../domain/property/card/property-card.t
 import type { Channel } from "../../../domain/property/channel.ts";
 import { formatPinLabel } from "../../../domain/search/page/pin-label.ts";
 import type { Marker } from "../../../domain/search/page/search-page.ts";
+import { formatNumber } from "../../../domain/text/format-number.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { MapPlacedLayer } from "./map-placed-layer.tsx";
 import { type MapCluster, type MapPin, openCluster, toMapPin, useMapPins } from "./use-map-pins.ts";
@@ -125,7 +126,7 @@ function ClusterButton({ map, cluster, onChoose }: ClusterButtonProps) {
       type="button"
       data-lng={lng}
       data-lat={lat}
-      aria-label={`${count.toLocaleString("en-GB")} homes, ${isNearest ? "list them" : "zoom in"}`}
+      aria-label={`${formatNumber(count)} homes, ${isNearest ? "list them" : "zoom in"}`}
       className="absolute -top-[18px] -left-[18px] pointer-events-auto grid size-9 place-items-center rounded-full bg-deep font-semibold text-inverse text-sm tabular-nums shadow-[0_0_0_3px_rgb(16_41_31/0.18)] before:absolute before:inset-[-4px] hover:z-20 hover:bg-action focus-visible:z-20"
       onClick={open}
     >

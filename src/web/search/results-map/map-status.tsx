@@ -1,4 +1,5 @@
 import type { MarkerResult } from "../../../domain/search/page/search-page.ts";
+import { formatNumber } from "../../../domain/text/format-number.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 
 interface MapStatusProps {
@@ -32,5 +33,5 @@ export function MapStatus({ isLoading, isDrawing, markers, announcement }: MapSt
 
 function describeMarkers(answer: MarkerResult | null): string {
   if (!answer?.isPartial) return "";
-  return `Showing ${answer.markers.length.toLocaleString("en-GB")} of the homes in this area. Zoom in to see all.`;
+  return `Showing ${formatNumber(answer.markers.length)} of the homes in this area. Zoom in to see all.`;
 }

@@ -3,6 +3,7 @@ import { getResultNoun } from "../../../domain/search/page/results-heading.ts";
 import { hasPlace, listSearchChips } from "../../../domain/search/page/search-chips.ts";
 import { EMPTY_SEARCH } from "../../../domain/search/search.ts";
 import { toSearchPath } from "../../../domain/search/url/search-query.ts";
+import { formatNumber } from "../../../domain/text/format-number.ts";
 import { SaveSearchButton } from "../../saved/save-search-button.tsx";
 import { useSite } from "../../session/use-site.ts";
 import { Link } from "../../ui/link.tsx";
@@ -58,7 +59,7 @@ export function SearchEmpty({ controls }: { controls: SearchControls }) {
               >
                 {label}
                 <span className="flex items-center gap-2 whitespace-nowrap font-normal text-ink-3 text-sm tabular-nums">
-                  {total.toLocaleString("en-GB")} {getResultNoun(other, total)}
+                  {formatNumber(total)} {getResultNoun(other, total)}
                   <ArrowRight
                     aria-hidden
                     className="size-4 transition-transform motion-safe:group-hover:translate-x-1"

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef } from "react";
 import { formatNotHomes, formatResultsHeading } from "../../../domain/search/page/results-heading.ts";
 import { DEFAULT_SORT, isSortName, SORT_NAMES, SORT_OPTIONS } from "../../../domain/search/sort-options.ts";
+import { formatNumber } from "../../../domain/text/format-number.ts";
 import { useIsSlow } from "../../lib/use-is-slow.ts";
 import { KEEP_SCROLL } from "../../lib/use-scroll-memory.ts";
 import { SaveSearchButton } from "../../saved/save-search-button.tsx";
@@ -88,7 +89,7 @@ function ResultsHead({ controls }: { controls: SearchControls }) {
           {formatResultsHeading(page.search, total_count)}
         </h1>
         <p role="status" className="mt-1.5 text-ink-3 text-sm tabular-nums">
-          Showing {from_record}–{to_record} of {total_count.toLocaleString("en-GB")}
+          Showing {from_record}–{to_record} of {formatNumber(total_count)}
           {page.search.viewport !== null && " in this map area"}
           {page.notHomes > 0 && (
             <>

@@ -1,10 +1,11 @@
 import { MoveRight } from "lucide-react";
 import { getBranchFinderPath, getBranchPath } from "../../../domain/branch/branch-paths.ts";
 import type { HomeBranch } from "../../../domain/pages/home-page.ts";
+import { formatNumber } from "../../../domain/text/format-number.ts";
 import { Link } from "../../ui/link.tsx";
 
 export function formatHomes(homes: number): string {
-  return homes === 1 ? "1 home" : `${homes.toLocaleString("en-GB")} homes`;
+  return homes === 1 ? "1 home" : `${formatNumber(homes)} homes`;
 }
 
 export function BranchesHead({ heading }: { heading: string }) {

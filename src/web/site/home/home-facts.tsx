@@ -1,6 +1,7 @@
 import type { HomeFacts } from "../../../domain/pages/home-page.ts";
 import { formatPounds } from "../../../domain/property/price.ts";
 import type { HomePage } from "../../../domain/site/site.ts";
+import { formatNumber } from "../../../domain/text/format-number.ts";
 import { classNames } from "../../lib/class-names.ts";
 import { Link } from "../../ui/link.tsx";
 
@@ -57,7 +58,7 @@ function PanelFigures({ panel: { kind }, facts }: { panel: Panel; facts: HomeFac
           <li key={path}>
             <Link to={path} className={classNames(ROW_CLASS, LINK_CLASS)}>
               {label}
-              <b className="tabular-nums">{count.toLocaleString("en-GB")}</b>
+              <b className="tabular-nums">{formatNumber(count)}</b>
             </Link>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { Lasso, LocateFixed, Search } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import type { Channel } from "../../../domain/property/channel.ts";
 import type { ChannelTotals } from "../../../domain/services.ts";
+import { formatNumber } from "../../../domain/text/format-number.ts";
 import { useNavigate } from "../../router/router-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChannelChoice } from "../../ui/field/channel-choice.tsx";
@@ -66,7 +67,7 @@ export function HomeFinder({ totals, example }: HomeFinderProps) {
         </div>
         <input type="hidden" name="fragment" value={HOMES} />
         <Button type="submit" size="large">
-          Search{total > 1 && ` ${total.toLocaleString("en-GB")} homes`}
+          Search{total > 1 && ` ${formatNumber(total)} homes`}
         </Button>
         <div className="flex flex-wrap items-center gap-x-5 text-sm tablet:col-span-3">
           {example !== "" && (

@@ -1,4 +1,5 @@
 import type { HomePage } from "../../../domain/site/site.ts";
+import { formatNumber } from "../../../domain/text/format-number.ts";
 import { formatDay } from "../../../domain/time/time.ts";
 import { SiteLink } from "../site-link.tsx";
 
@@ -16,7 +17,7 @@ export function HomeReviews({ reviews }: { reviews: NonNullable<HomePage["review
             {score} out of {outOf}
           </span>
           <span className="text-ink-2">
-            from {count.toLocaleString("en-GB")} reviews. {source}
+            from {formatNumber(count)} reviews. {source}
           </span>
           {link && (
             <SiteLink url={link.url} className="font-semibold text-link underline underline-offset-4">
