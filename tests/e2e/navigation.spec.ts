@@ -41,7 +41,7 @@ journeys("navigation", ({ open, expectComplaint }) => {
     await holdRequests(page, "**/assets/*.js");
     const releaseStyles = await holdRequests(page, "**/assets/*.css");
     await page.goto("/", { waitUntil: "domcontentloaded" });
-    expect(await page.locator('[data-first-screen="header"] .below-fold').count()).toBeGreaterThan(3);
+    expect(await page.locator('[data-first-screen="empty"] .below-fold').count()).toBeGreaterThan(3);
     releaseStyles();
     await expect.poll(() => page.locator("[data-first-screen], .below-fold").count()).toBe(0);
     await page.locator("footer").getByRole("link").first().scrollIntoViewIfNeeded();

@@ -4,7 +4,7 @@ import { PropertySection } from "./property-section.tsx";
 
 export function PropertyDescription({ page: { details, dates } }: { page: PropertyPage }) {
   return (
-    <section aria-label="Description" className="pt-6 pb-10 print:py-3">
+    <section aria-label="Description" className="in-turn pt-6 pb-10 print:py-3">
       <p className="mb-5 text-ink-3 text-sm print:mb-2">{dates.join(" · ")}</p>
       <p className="heading-4 max-w-[60ch] font-normal! leading-snug! print:max-w-none">{details.summary}</p>
       <div className="mt-5 max-w-[68ch] space-y-4 text-ink-2 print:mt-2 print:max-w-none print:columns-2 print:space-y-2">

@@ -102,7 +102,7 @@ export function Page() {
   );
   const heading = (
     <>
-      <div className="relative">
+      <div className="in-turn relative">
         <PropertyHeading page={page} />
         <div className="absolute top-0 right-0 flex items-center print:hidden">
           <PropertyActions title={card.display_address} />
@@ -144,7 +144,7 @@ export function Page() {
             <PropertyDescription page={page} />
             <PropertyFeatures features={details.features} />
           </div>
-          <div className="max-desk:mb-10 desk:col-start-2 desk:row-span-2 desk:row-start-1 print:hidden">
+          <div className="below-fold max-desk:mb-10 desk:col-start-2 desk:row-span-2 desk:row-start-1 print:hidden">
             <div className="desk:sticky desk:top-[calc(var(--h-header)+24px)]">
               <PropertyContactCard page={page} />
             </div>

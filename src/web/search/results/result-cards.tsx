@@ -29,7 +29,7 @@ export function ResultCards({ cards, now, selectedId, onSelect }: ResultCardsPro
       {cards.map((card, index) => (
         <li
           key={card.property_id}
-          className={isLazyCard({ index, width: NARROWEST_PX }) ? "below-fold [--guess:18rem]" : undefined}
+          className={`[--guess:18rem] ${isLazyCard({ index, width: NARROWEST_PX }) ? "below-fold" : "in-turn"}`}
           onPointerEnter={() => onSelect?.(card.property_id)}
           onPointerLeave={() => onSelect?.(null)}
           onFocus={() => onSelect?.(card.property_id)}
