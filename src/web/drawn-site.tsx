@@ -2,6 +2,7 @@ import { renderToString } from "react-dom/server";
 import type { SiteWithFooter } from "../domain/site/site.ts";
 import { writeForScript } from "./page-data.ts";
 import { RouterContext } from "./router/router-context.ts";
+import { FailurePage } from "./site/failure-page.tsx";
 import { SiteFooter } from "./site/site-footer.tsx";
 
 interface DrawnSite {
@@ -17,7 +18,7 @@ export function drawSite(site: SiteWithFooter): DrawnSite {
   const before = known.get(site);
   if (before) return before;
   const { footer: _, ...rootData } = site;
-  const router = { navigate: () => undefined, rootData, FailurePage: () => null };
+  const router = { navigate: () => undefined, rootData, FailurePage };
   const drawn = {
     footer: renderToString(
       <RouterContext value={router}>

@@ -4,8 +4,14 @@ import type { Bits } from "./bitset.ts";
 export const KERNEL =
   "AGFzbQEAAAABGANgBH9/f38Bf2AEf39/fwBgBX9/f39/AAMFBAABAgIFAwEAAQdEBQZtZW1vcnkCAAtjb3VudFNoYXJlZAAACmNvdW50Q29kZXMAAQ5jb3VudENlbGxDb2RlcwACC2ZpbGxCZXR3ZWVuAAMK7gIEZgECewJAA0AgACABTw0BIAD9AAQAIAL9AAQAIAP9AAQA/U79TiEEIAUgBP1i/X39f/2uASEFIABBEGohACACQRBqIQIgA0EQaiEDDAALCyAF/RsAIAX9GwFqIAX9GwIgBf0bA2pqC2ECAX4BfwJAA0AgACABTw0BIAApAwAhBAJAA0AgBFANASADIAIgBHqnai0AAEEEbGohBSAFIAUoAgBBAWo2AgAgBCAEQgF9gyEEDAALCyAAQQhqIQAgAkHAAGohAgwACwsLagIBfgF/AkADQCAAIAFPDQEgACkDACEFAkADQCAFUA0BIAQgAyACIAV6p0ECbGovAQBqLQAAQQRsaiEGIAYgBigCAEEBajYCACAFIAVCAX2DIQUMAAsLIABBCGohACACQYABaiECDAALCws4AAJAA0AgACABTw0BIAAgAv0ABAAgA/0P/XEgBP0P/Sr9ZDsBACAAQQJqIQAgAkEQaiECDAALCws=";
 
+/** TypeScript knows it as a browser's only. */
+declare const WebAssembly: {
+  Module: new (bytes: Uint8Array) => object;
+  Instance: new (module: object) => { exports: unknown };
+};
+
 interface Kernel {
-  memory: WebAssembly.Memory;
+  memory: { readonly buffer: ArrayBuffer; grow(pages: number): number };
   countShared(bits: number, end: number, a: number, b: number): number;
   countCodes(bits: number, end: number, codes: number, counts: number): void;
   countCellCodes(bits: number, end: number, cells: number, codes: number, counts: number): void;
@@ -24,7 +30,7 @@ const COUNTS = 0;
 const BITS = COUNTS + MOST_CODES;
 
 const { exports } = new WebAssembly.Instance(new WebAssembly.Module(Buffer.from(KERNEL, "base64")));
-const kernel = exports as unknown as Kernel;
+const kernel = exports as Kernel;
 let words = new Int32Array(kernel.memory.buffer);
 let halves = new Uint16Array(kernel.memory.buffer);
 let bytes = new Uint8Array(kernel.memory.buffer);
