@@ -20,6 +20,14 @@ const EVERYWHERE: Viewport = [
   Number.POSITIVE_INFINITY,
 ];
 
+interface CellRows {
+  /** Where the cell's rows start in the list of all, and where they end. */
+  from: number;
+  to: number;
+  /** The number of the cell. */
+  at: number;
+}
+
 /**
  * The rows of a channel by location, in grid cells. Changed rows are kept in a set and checked one by one, until there are so
  * many that the grid is rebuilt.
@@ -155,19 +163,17 @@ export class RowGrid {
     return rows;
   }
 
-  /** Visits the non-empty cells of a box, with the range of their rows and their number. */
-  #eachCell(
-    [west, south, east, north]: Viewport,
-    visit: (cell: GridCell, range: { from: number; to: number; at: number }) => void,
-  ): void {
+  /** Visits the non-empty cells of a box. Both objects are the same for all cells, with other values. */
+  #eachCell([west, south, east, north]: Viewport, visit: (cell: GridCell, rows: CellRows) => void): void {
     const [first, last] = [this.#getColumn(west), this.#getColumn(east)];
     const lastBand = this.#getBand(north);
+    const rows: CellRows = { from: 0, to: 0, at: 0 };
     for (let band = this.#getBand(south); band <= lastBand; band++) {
       for (let column = first; column <= last; column++) {
-        const at = band * SIDE + column;
-        const from = this.#starts[at] as number;
-        const to = this.#starts[at + 1] as number;
-        if (from < to) visit(this.#cells.get(band, column), { from, to, at });
+        rows.at = band * SIDE + column;
+        rows.from = this.#starts[rows.at] as number;
+        rows.to = this.#starts[rows.at + 1] as number;
+        if (rows.from < rows.to) visit(this.#cells.get(band, column), rows);
       }
     }
   }
