@@ -83,8 +83,8 @@ async function untilIdle(probe: () => Promise<Probe>): Promise<void> {
   for (let idle = 0; idle < IDLE_CHECKS; ) {
     await sleep(IDLE_CHECK_MS);
     const now = await probe();
-    // On a busy machine, a program that wants the processor gets more than this.
-    const isIdle = now.cpuMs - before.cpuMs < IDLE_CHECK_MS / 50;
+    // Looking for changes takes less than this even on a slow machine; a program that wants the processor gets more.
+    const isIdle = now.cpuMs - before.cpuMs < IDLE_CHECK_MS / 20;
     idle = isIdle ? idle + 1 : 0;
     before = now;
   }
