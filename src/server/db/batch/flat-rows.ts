@@ -4,8 +4,8 @@ import type { Db, Engine, Trx } from "../database.ts";
 import type { Database } from "../schema.ts";
 
 /**
- * Rows of one table as a single list of values, column by column and row by row. For a large stock: it's sent between processes and
- * inserted in much less time than objects, for which a query has to be built each time.
+ * Rows of one table as a single list: the values of the first row, then those of the second, and so on. A large stock is sent
+ * between processes and inserted in much less time like this than as objects, for which a query has to be built each time.
  */
 export interface FlatRows {
   table: string;

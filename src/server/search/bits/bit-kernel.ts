@@ -4,7 +4,7 @@ import type { Bits } from "./bitset.ts";
 export const KERNEL =
   "AGFzbQEAAAABGANgBH9/f38Bf2AEf39/fwBgBX9/f39/AAMFBAABAgIFAwEAAQdEBQZtZW1vcnkCAAtjb3VudFNoYXJlZAAACmNvdW50Q29kZXMAAQ5jb3VudENlbGxDb2RlcwACC2ZpbGxCZXR3ZWVuAAMK7gIEZgECewJAA0AgACABTw0BIAD9AAQAIAL9AAQAIAP9AAQA/U79TiEEIAUgBP1i/X39f/2uASEFIABBEGohACACQRBqIQIgA0EQaiEDDAALCyAF/RsAIAX9GwFqIAX9GwIgBf0bA2pqC2ECAX4BfwJAA0AgACABTw0BIAApAwAhBAJAA0AgBFANASADIAIgBHqnai0AAEEEbGohBSAFIAUoAgBBAWo2AgAgBCAEQgF9gyEEDAALCyAAQQhqIQAgAkHAAGohAgwACwsLagIBfgF/AkADQCAAIAFPDQEgACkDACEFAkADQCAFUA0BIAQgAyACIAV6p0ECbGovAQBqLQAAQQRsaiEGIAYgBigCAEEBajYCACAFIAVCAX2DIQUMAAsLIABBCGohACACQYABaiECDAALCws4AAJAA0AgACABTw0BIAAgAv0ABAAgA/0P/XEgBP0P/Sr9ZDsBACAAQQJqIQAgAkEQaiECDAALCws=";
 
-/** TypeScript knows it as a browser's only. */
+/** TypeScript has the types of WebAssembly only for browsers. */
 declare const WebAssembly: {
   Module: new (bytes: Uint8Array) => object;
   Instance: new (module: object) => { exports: unknown };
@@ -81,7 +81,7 @@ function count(add: (counts: number) => void): Int32Array {
   return words.slice(COUNTS, COUNTS + MOST_CODES);
 }
 
-/** Overwrites `target` with the rows whose code is within the bounds (inclusive); there must be such codes. */
+/** Overwrites `target` with the rows whose code is from `least` to `most`, which isn't the lower one. */
 export function fillWithCodes(
   target: Bits,
   codes: Uint8Array,

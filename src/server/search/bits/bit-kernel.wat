@@ -1,6 +1,6 @@
 ;; The loops of a search that take longest, without bounds checks and with the processor's vector instructions.
-;; All parameters but `least` and `range` are addresses. Bit sets are multiples of 16 bytes long, and the lowest bit of each
-;; byte is the first row.
+;; All parameters but `least` and `range` are addresses. A bit set has one bit for each row, the lowest bit of the first byte
+;; for row 0, and its length is a multiple of 16 bytes.
 (module
   (memory (export "memory") 1)
 

@@ -20,7 +20,7 @@ export interface GridExtent {
   side: number;
 }
 
-/** The cells of a grid, from one point per line instead of several per cell. */
+/** The cells of a grid. Computed from its columns and bands when they are needed: keeping them all took longer to read. */
 export class GridCells {
   readonly #longitudes: readonly Line[];
   readonly #latitudes: readonly (Line & { reach: number })[];
@@ -53,7 +53,7 @@ export class GridCells {
   }
 }
 
-/** Cells between two degrees, with the sine and cosine of their middle. */
+/** A column or band of cells, in degrees, with the sine and cosine of its middle. */
 interface Line {
   from: number;
   to: number;
