@@ -36,13 +36,11 @@ export function createServices({ botCheck, settings, db, live, secret, publicUrl
   const search = createSearchService({ getSettings: settings.get, db, live });
   const { findCards } = search;
   const enquiry = createEnquiryService({ getSettings: settings.get, query, live, secret });
-  const { listViewingSlots } = enquiry;
   const property = createPropertyService({
     getSettings: settings.get,
     query,
     live,
     findCards,
-    listViewingSlots,
     publicUrl,
   });
   const alerts = createAlertService({ getSettings: settings.get, query, secret });

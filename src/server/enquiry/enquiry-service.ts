@@ -1,9 +1,4 @@
-import {
-  getOfferPeriod,
-  listOfferedSlots,
-  MOST_OFFERED,
-  type ShownSlot,
-} from "../../domain/enquiry/viewing/viewing-slots.ts";
+import type { ShownSlot } from "../../domain/enquiry/viewing/viewing-slots.ts";
 import type { Services } from "../../domain/services.ts";
 import type { SiteSettings } from "../../domain/site/settings/site-settings.ts";
 import type { Query } from "../db/database.ts";
@@ -11,8 +6,7 @@ import type { LiveSearchIndex } from "../search/index/live-search-index.ts";
 import { estimateHome } from "./instant-valuation/estimate-home.ts";
 import { findViewingPage } from "./viewing/find-viewing-page.ts";
 import { findViewingBranchId } from "./viewing/route-viewing.ts";
-import { toShownSlot } from "./viewing/shown-slot.ts";
-import { listFreeSlots } from "./viewing/viewing-slot-queries.ts";
+import { listShownSlots } from "./viewing/shown-slot.ts";
 
 interface EnquiryDeps {
   getSettings(): Promise<SiteSettings>;
@@ -25,10 +19,7 @@ interface EnquiryDeps {
 export function createEnquiryService({ getSettings, query, live, secret }: EnquiryDeps): Services["enquiry"] {
   async function listViewingSlots(propertyId: number): Promise<ShownSlot[]> {
     const branchId = await findViewingBranchId({ query, settings: await getSettings() }, propertyId);
-    if (branchId === undefined) return [];
-    const now = Date.now();
-    const free = await listFreeSlots(query, { branchId, ...getOfferPeriod(now), most: MOST_OFFERED });
-    return listOfferedSlots(free, now).map(toShownSlot);
+    return listShownSlots(query, { branchId, now: Date.now() });
   }
   return {
     estimateValue: (question) => estimateHome({ query, live, getSettings }, question),

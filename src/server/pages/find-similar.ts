@@ -21,22 +21,24 @@ interface SimilarOptions {
   most: number;
 }
 
-/** Available properties like this one, by the first searches that find enough. All searches use the index. */
+/** Available properties like this one, by the first searches that find enough. The index finds and ranks them. */
 export async function findSimilar(
   { live, findCards }: SimilarDeps,
   { home, searches, exceptIds = [], now, most }: SimilarOptions,
 ): Promise<PropertyCard[]> {
   const index = await live.get();
   const left = new Set([home.id, ...exceptIds]);
-  const found: PropertyCard[] = [];
+  const found: number[] = [];
   for (const search of searches) {
     const criteria = toSearchCriteria({ search, foundIds: null, area: null, now });
-    const ids = index.findFirst(criteria, SIMILAR_CANDIDATES + left.size).filter((id) => !left.has(id));
-    for (const card of rankSimilar(home, await findCards(ids)).slice(0, most - found.length)) {
-      found.push(card);
-      left.add(card.id);
+    const homes = index
+      .findFirstHomes(criteria, SIMILAR_CANDIDATES + left.size)
+      .filter(({ id }) => !left.has(id));
+    for (const { id } of rankSimilar(home, homes).slice(0, most - found.length)) {
+      found.push(id);
+      left.add(id);
     }
     if (found.length === most) break;
   }
-  return found;
+  return findCards(found);
 }

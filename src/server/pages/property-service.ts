@@ -38,6 +38,8 @@ import { findBranchById, findStaffMember } from "../branch/branch-queries.ts";
 import { getOpeningTextNow, toStaffCard } from "../branch/staff-card.ts";
 import { PageCache } from "../cache/page-cache.ts";
 import type { Query } from "../db/database.ts";
+import { findBranchIdToView } from "../enquiry/viewing/route-viewing.ts";
+import { listShownSlots } from "../enquiry/viewing/shown-slot.ts";
 import { findPictures } from "../media/picture-queries.ts";
 import { findLinkedListings } from "../property/linked-listing-queries.ts";
 import { toPropertyCard } from "../property/property-card.ts";
@@ -46,7 +48,7 @@ import { findLastReduction } from "../property/property-event-queries.ts";
 import { findProperty } from "../property/property-queries.ts";
 import { createQrCode } from "../property/qr-code.ts";
 import type { LiveSearchIndex } from "../search/index/live-search-index.ts";
-import { findSurroundings } from "../search/place/find-surroundings.ts";
+import { SurroundingsFinder } from "../search/place/surroundings-finder.ts";
 import { findForm } from "../site/settings/page-queries.ts";
 import { findAuction } from "./find-auction.ts";
 import { findCompared } from "./find-compared.ts";
@@ -59,15 +61,15 @@ export interface PropertyDeps {
   query: Query;
   live: LiveSearchIndex;
   findCards: Services["search"]["findCards"];
-  listViewingSlots: Services["enquiry"]["listViewingSlots"];
   publicUrl: string;
 }
 
 /** A cached page with its rendered HTML takes about 200 kB. */
 const MAX_CACHED = 100;
 
-export function createPropertyService(parts: PropertyDeps): Services["property"] {
-  const { getSettings, query, live } = parts;
+export function createPropertyService(deps: PropertyDeps): Services["property"] {
+  const { getSettings, query, live } = deps;
+  const parts = { ...deps, surroundings: new SurroundingsFinder(query) };
   const cache = new PageCache<PropertyPage>(MAX_CACHED);
 
   return {
@@ -92,7 +94,7 @@ export function createPropertyService(parts: PropertyDeps): Services["property"]
 }
 
 async function makePage(
-  { query, live, findCards, listViewingSlots, publicUrl }: PropertyDeps,
+  { query, live, findCards, publicUrl, surroundings }: PropertyDeps & { surroundings: SurroundingsFinder },
   property: Property,
   { settings, now }: { settings: SiteSettings; now: number },
 ): Promise<PropertyPage | undefined> {
@@ -112,6 +114,10 @@ async function makePage(
     [...details.photos, ...details.floorplans, ...details.epcCharts].map(({ key }) => key),
   );
   const card = toPropertyCard(property, { pictures, alsoListed });
+  const slots = await listShownSlots(query, {
+    branchId: await findBranchIdToView({ query, settings }, { property, branch }),
+    now,
+  });
   return {
     card,
     facts: toFacts(property),
@@ -144,7 +150,7 @@ async function makePage(
     whereabouts: describeWhereabouts(property, branch),
     nearby: listNearbyPlaces({
       home: property,
-      ...(await findSurroundings(query, property)),
+      ...(await surroundings.find(property)),
       landmarks: settings.landmarks,
     }),
     dates: listListingDates({ ...property, reduction: await findLastReduction(query, propertyId) }),
@@ -154,7 +160,7 @@ async function makePage(
     developmentOfInterest: settings.corrections.developmentByName
       ? namePlotAndDevelopment(property, development?.listing)
       : null,
-    viewingSlotCounts: groupSlotsByDay(await listViewingSlots(propertyId)).map(({ slots }) => slots.length),
+    viewingSlotCounts: groupSlotsByDay(slots).map((day) => day.slots.length),
     similar: await findSimilar(
       { live, findCards },
       {

@@ -18,13 +18,13 @@ const MILES_A_BEDROOM = 5;
 const SHARES_A_BEDROOM = 0.1;
 
 /** The most similar first: by distance, price and bedrooms together. */
-export function rankSimilar<Card extends Ranked>(home: Ranked, cards: readonly Card[]): Card[] {
-  const score = (card: Card) =>
-    distanceMiles(home, card) / MILES_A_BEDROOM +
-    comparePrice(home.priceValue, card.priceValue) / SHARES_A_BEDROOM +
-    Math.abs(home.bedrooms - card.bedrooms);
-  const scores = new Map(cards.map((card) => [card.id, score(card)]));
-  return [...cards].sort((a, b) => (scores.get(a.id) ?? 0) - (scores.get(b.id) ?? 0) || a.id - b.id);
+export function rankSimilar<Home extends Ranked>(home: Ranked, homes: readonly Home[]): Home[] {
+  const score = (other: Home) =>
+    distanceMiles(home, other) / MILES_A_BEDROOM +
+    comparePrice(home.priceValue, other.priceValue) / SHARES_A_BEDROOM +
+    Math.abs(home.bedrooms - other.bedrooms);
+  const scores = new Map(homes.map((other) => [other.id, score(other)]));
+  return [...homes].sort((a, b) => (scores.get(a.id) ?? 0) - (scores.get(b.id) ?? 0) || a.id - b.id);
 }
 
 /** The share by which prices differ; 0 where one isn't known. */

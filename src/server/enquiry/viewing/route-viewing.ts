@@ -18,31 +18,44 @@ interface RouteDeps {
   settings: Pick<SiteSettings, "tagsToDepartments">;
 }
 
+interface HomeToView {
+  property: Listing;
+  branch: Branch;
+}
+
 /** Who shows a home; undefined when the home no longer exists. */
 export async function routeViewing(
-  { query, settings }: RouteDeps,
+  deps: RouteDeps,
   propertyId: number,
-): Promise<{ property: Listing; branch: Branch; route: LeadRoute } | undefined> {
-  const [property] = await findListings(query, [propertyId]);
-  const branch = property && (await findBranchById(query, property.branchId));
-  if (!property || !branch) return undefined;
-  const looksFurther = isNewHomesPlot(property) && !hasDepartment(branch, "new-homes");
-  const branches = looksFurther ? await listBranches(query) : [branch];
-  const route = routeToProperty({
-    property,
-    branch,
-    branches,
-    tagsToDepartments: settings.tagsToDepartments,
-  });
-  return { property, branch, route };
+): Promise<(HomeToView & { route: LeadRoute }) | undefined> {
+  const home = await findHome(deps.query, propertyId);
+  return home && { ...home, route: await routeHome(deps, home) };
 }
 
 /** The branch whose viewing times a home has; undefined when the home can't be viewed. */
 export async function findViewingBranchId(deps: RouteDeps, propertyId: number): Promise<number | undefined> {
-  const found = await routeViewing(deps, propertyId);
-  if (!found) return undefined;
-  const { branchId, status } = found.property;
-  return PROPERTY_STATUSES[status].isAvailable && isShownByBranch(found.route, branchId)
-    ? branchId
-    : undefined;
+  const home = await findHome(deps.query, propertyId);
+  return home && findBranchIdToView(deps, home);
+}
+
+/** The same for a home that is already known. */
+export async function findBranchIdToView(deps: RouteDeps, home: HomeToView): Promise<number | undefined> {
+  const { branchId, status } = home.property;
+  if (!PROPERTY_STATUSES[status].isAvailable) return undefined;
+  return isShownByBranch(await routeHome(deps, home), branchId) ? branchId : undefined;
+}
+
+async function findHome(query: Query, propertyId: number): Promise<HomeToView | undefined> {
+  const [property] = await findListings(query, [propertyId]);
+  const branch = property && (await findBranchById(query, property.branchId));
+  return property && branch && { property, branch };
+}
+
+async function routeHome(
+  { query, settings: { tagsToDepartments } }: RouteDeps,
+  { property, branch }: HomeToView,
+): Promise<LeadRoute> {
+  const looksFurther = isNewHomesPlot(property) && !hasDepartment(branch, "new-homes");
+  const branches = looksFurther ? await listBranches(query) : [branch];
+  return routeToProperty({ property, branch, branches, tagsToDepartments });
 }

@@ -23,6 +23,15 @@ export interface FoundPage {
   facets: Facets;
 }
 
+/** What the index itself knows of a property. */
+interface FoundHome {
+  id: number;
+  lat: number;
+  lng: number;
+  priceValue: number | null;
+  bedrooms: number;
+}
+
 const NO_WORDS: ReadonlyMap<number, readonly string[]> = new Map();
 
 /**
@@ -148,9 +157,25 @@ export class SearchIndex implements TextedStock {
 
   /** Returns the first matching ids, without counting options. */
   findFirst(criteria: SearchCriteria, limit: number): number[] {
+    return this.findFirstHomes(criteria, limit).map(({ id }) => id);
+  }
+
+  /** The same with what is known of each. */
+  findFirstHomes(criteria: SearchCriteria, limit: number): FoundHome[] {
     const index = this.#channels[criteria.channel];
     const rows = index.take(index.find(criteria), { sort: DEFAULT_SORT, skip: 0, limit });
-    return index.toIds(rows);
+    const { lat, lng, priceValue, bedrooms } = index.stock.numbers;
+    return index.toIds(rows).map((id, i) => {
+      const row = rows[i] as number;
+      return {
+        id,
+        lat: lat[row] as number,
+        lng: lng[row] as number,
+        // What isn't known is NaN.
+        priceValue: Number.isNaN(priceValue[row]) ? null : (priceValue[row] as number),
+        bedrooms: bedrooms[row] || 0,
+      };
+    });
   }
 
   /** Returns all matching ids, unordered. */

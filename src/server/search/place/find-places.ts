@@ -8,8 +8,8 @@ import { findNearPlaces } from "./find-near-places.ts";
 import {
   findPlacesBeginning,
   findPlacesNamed,
-  findPlacesWithin,
   findPlacesWithWord,
+  findSettlementsWithin,
 } from "./place-queries.ts";
 
 /** Half the side of the first box to search, in degrees; doubled until it contains enough places. */
@@ -62,7 +62,7 @@ export async function findPlacesNear(query: Query, point: { lat: number; lng: nu
       west: point.lng - reach,
       east: point.lng + reach,
     };
-    const places = await findPlacesWithin(query, { kind: "settlement", box });
+    const places = await findSettlementsWithin(query, box);
     if (places.length < MOST_SUGGESTIONS && reach < LAST_REACH) continue;
     const byDistance = (a: Place, b: Place) => distanceMiles(a, point) - distanceMiles(b, point);
     return places.sort(byDistance).slice(0, MOST_SUGGESTIONS);

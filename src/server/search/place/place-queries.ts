@@ -143,26 +143,41 @@ export interface Box {
   east: number;
 }
 
-interface WithinOptions {
+export async function findSettlementsWithin(query: Query, box: Box): Promise<Place[]> {
+  const rows = await query
+    .selectFrom("places")
+    .select(COLUMNS)
+    .where("kind", "=", "settlement")
+    .where("lat", ">=", box.south)
+    .where("lat", "<=", box.north)
+    .where("lng", ">=", box.west)
+    .where("lng", "<=", box.east)
+    .execute();
+  return rows.map(toPlace);
+}
+
+export async function findSettlementsNamed(query: Query, key: string): Promise<Place[]> {
+  const rows = await query
+    .selectFrom("places")
+    .select(COLUMNS)
+    .where("name_key", "=", key)
+    .where("kind", "=", "settlement")
+    .execute();
+  return rows.map(toPlace);
+}
+
+interface ListOptions {
   kind: "settlement" | "station";
-  box: Box;
   /** Leaves out smaller places. */
   maxRank?: number;
 }
 
-export async function findPlacesWithin(
-  query: Query,
-  { kind, box, maxRank }: WithinOptions,
-): Promise<Place[]> {
+export async function listPlaces(query: Query, { kind, maxRank }: ListOptions): Promise<Place[]> {
   const rows = await query
     .selectFrom("places")
     .select(COLUMNS)
     .where("kind", "=", kind)
     .$if(maxRank !== undefined, (from) => from.where("rank", "<=", maxRank ?? 0))
-    .where("lat", ">=", box.south)
-    .where("lat", "<=", box.north)
-    .where("lng", ">=", box.west)
-    .where("lng", "<=", box.east)
     .execute();
   return rows.map(toPlace);
 }
