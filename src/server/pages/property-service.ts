@@ -40,6 +40,7 @@ import { PageCache } from "../cache/page-cache.ts";
 import type { Query } from "../db/database.ts";
 import { findBranchIdToView } from "../enquiry/viewing/route-viewing.ts";
 import { listShownSlots } from "../enquiry/viewing/shown-slot.ts";
+import { breathe } from "../jobs/breathe.ts";
 import { findPictures } from "../media/picture-queries.ts";
 import { findLinkedListings } from "../property/linked-listing-queries.ts";
 import { toPropertyCard } from "../property/property-card.ts";
@@ -84,6 +85,8 @@ export function createPropertyService(deps: PropertyDeps): Services["property"] 
       const property = await findProperty(query, propertyId);
       const page = property && (await makePage(parts, property, from));
       if (page) cache.set(String(propertyId), { page, from });
+      // Others have their turn before the page is drawn, which takes as long again.
+      await breathe();
       return page;
     },
     previewProperty: async (property) =>
