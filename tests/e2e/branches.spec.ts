@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { arrive, DESKTOP, expectAccessible, journeys, PHONE } from "../support/browser.ts";
+import { arrive, DESKTOP, expectAccessible, holdRequests, journeys, PHONE } from "../support/browser.ts";
 
 const grid = (page: Page) => page.getByRole("region", { name: "Branches" });
 const cards = (page: Page) => grid(page).getByRole("heading", { level: 2 });
@@ -43,6 +43,29 @@ journeys("the branch finder", ({ open, expectComplaint }) => {
     await page.waitForURL("**/departments/auctions");
     await page.getByRole("heading", { level: 1, name: /^Auctions in/ }).waitFor();
     await expectAccessible(page);
+  });
+
+  it("keeps the focus while the field with suggestions takes over", async () => {
+    expectComplaint(NO_GRAPHICS);
+    const page = await open();
+    await arrive(page, "/branches");
+    const release = await holdRequests(page, /place-combobox/);
+    await page.getByLabel("Near").click();
+    await page.keyboard.type("Penz");
+    // Notes what has the focus as soon as the field is there, before anything else can run.
+    const focused = page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          new MutationObserver(() => {
+            if (document.querySelector("[role=combobox][name=location]"))
+              resolve(document.activeElement?.getAttribute("name"));
+          }).observe(document.body, { childList: true, subtree: true });
+        }),
+    );
+    release();
+    expect(await focused).toBe("location");
+    await page.keyboard.type("ance");
+    expect(await page.getByLabel("Near").inputValue()).toBe("Penzance");
   });
 
   it("says when there is no branch near a place", async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useFollowing } from "../../lib/use-following.ts";
 import { useOnDemand } from "../../lib/use-on-demand.ts";
 import type { PlaceFieldProps, PlaceValue } from "./place-value.ts";
@@ -17,7 +17,8 @@ export function PlaceField(props: PlaceFieldProps) {
   /** Undefined while the field isn't focused. */
   const caret = useRef<number>(undefined);
 
-  useEffect(() => {
+  // Before the browser gets another turn, or a key pressed in between would be lost.
+  useLayoutEffect(() => {
     if (!Combobox || caret.current === undefined) return;
     const input = frame.current?.querySelector<HTMLInputElement>("input[name=location]");
     input?.focus();
