@@ -22,6 +22,7 @@ import {
 } from "../../src/server/enquiry/viewing/viewing-change-mail.ts";
 import { feedReportMail } from "../../src/server/feed/report/feed-mail.ts";
 import type { MailContent } from "../../src/server/mail/mail.ts";
+import { layOutMail } from "../../src/server/mail/mail-layout.ts";
 import { setUpMail } from "../../src/server/mail/set-up-mail.ts";
 import { toMailHome } from "../../src/server/property/mail-home.ts";
 import {
@@ -172,9 +173,11 @@ export function writeSampleEmails(
     },
   ];
   const toBranch = (mail: LeadMail & { files: typeof files | [] }) =>
-    createDeskMail({ ...mail, leadId: 12, answeredPath: "/desk/answered/12/1797590400000/sample" });
+    layOutMail(
+      createDeskMail({ ...mail, leadId: 12, answeredPath: "/desk/answered/12/1797590400000/sample" }),
+    );
   const thanks = (mail: LeadMail, hasBooking = false) =>
-    createThanksMail({ ...mail, hasBooking, viewingPath, isReminded: true });
+    layOutMail(createThanksMail({ ...mail, hasBooking, viewingPath, isReminded: true }));
   const changed: ChangedViewing = {
     ...booked,
     leadId: 12,

@@ -1,4 +1,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from "fastify";
+import { ERASED_PAYLOAD } from "../../src/server/jobs/job.ts";
+import type { Mail } from "../../src/server/mail/mail.ts";
+import { readMailJob } from "../../src/server/mail/mail-jobs.ts";
 import type { TestDb } from "./engines.ts";
 import { readCookie, visit } from "./test-app.ts";
 
@@ -103,17 +106,16 @@ export async function registerClient(
   return Object.assign(Object.create(client) as Client, { userId: response.json().user.user_id as number });
 }
 
-/** The enqueued emails, oldest first. */
-export async function listSentEmails({
-  db,
-}: TestDb): Promise<{ to: string; subject: string; text: string }[]> {
+/** The enqueued emails, oldest first, without those that were sent or erased: their content is gone. */
+export async function listSentEmails({ db }: TestDb): Promise<Mail[]> {
   const rows = await db.query
     .selectFrom("jobs")
     .select("payload_json")
     .where("kind", "=", "send-mail")
+    .where("payload_json", "not in", [ERASED_PAYLOAD, "{}"])
     .orderBy("created_at")
     .execute();
-  return rows.map(({ payload_json }) => JSON.parse(payload_json));
+  return rows.map(({ payload_json }) => readMailJob(JSON.parse(payload_json)));
 }
 
 /** The token in the last confirmation link sent to an address; empty if there is none. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { getPropertyPath, type Listing } from "../../src/domain/property/property.ts";
 import { createViewingPath } from "../../src/server/enquiry/viewing/viewing-link.ts";
+import { readMailJob, SEND_MAIL } from "../../src/server/mail/mail-jobs.ts";
 import { PLAIN_ROUTES } from "../../src/web/plain-routes.ts";
 import { PAGE_ROUTES, UNKNOWN_ROUTE } from "../../src/web/routes.ts";
 import type { Client } from "./account.ts";
@@ -274,12 +275,12 @@ export async function collectOutputs(world: PublicWorld): Promise<Outputs> {
   const outputs: Outputs = new Map();
   for (const [name, ask] of Object.entries({ ...ROUTE_OUTPUTS, ...PAGE_OUTPUTS }))
     outputs.set(name, (await ask(world)).join("\n"));
-  const jobs = await world.testDb.db.query.selectFrom("jobs").select("payload_json").execute();
-  for (const { payload_json } of jobs) {
-    const { to = "" } = JSON.parse(payload_json) as { to?: string };
-    const name = to === "" ? "other jobs" : `email to ${to}`;
+  const jobs = await world.testDb.db.query.selectFrom("jobs").select(["kind", "payload_json"]).execute();
+  for (const { kind, payload_json } of jobs) {
+    const email = kind === SEND_MAIL ? readMailJob(JSON.parse(payload_json)) : undefined;
+    const name = email ? `email to ${email.to}` : "other jobs";
     // A calendar file continues a long line after a line break and a space.
-    const text = payload_json.replaceAll("\\r\\n ", "");
+    const text = (email ? JSON.stringify(email) : payload_json).replaceAll("\\r\\n ", "");
     outputs.set(name, `${outputs.get(name) ?? ""}\n${text}`);
   }
   return outputs;

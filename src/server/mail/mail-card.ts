@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { imageUrl } from "../../domain/property/media/images.ts";
 import { escapeHtml } from "../../domain/text/html.ts";
 import { formatDay } from "../../domain/time/time.ts";
@@ -22,17 +23,19 @@ export interface MailHome {
   was?: string | null;
 }
 
-/** A property's card in emails. It is also readable without images. */
-export interface MailCard {
-  url: string;
-  labels: readonly string[];
-  price: string;
-  was: string | null;
-  address: string;
+export const mailCardSchema = z.object({
+  url: z.string(),
+  labels: z.array(z.string()).readonly(),
+  price: z.string(),
+  was: z.string().nullable(),
+  address: z.string(),
   /** '3 bedrooms, 2 bathrooms, detached house'. */
-  facts: string;
-  picture: { url: string; alt: string } | undefined;
-}
+  facts: z.string(),
+  picture: z.object({ url: z.string(), alt: z.string() }).optional(),
+});
+
+/** A property's card in emails. It is also readable without images. */
+export type MailCard = z.infer<typeof mailCardSchema>;
 
 const SHOWN_WIDTH = 536;
 /** The smallest listed width that is at least twice the shown one. */

@@ -8,7 +8,8 @@ import { countJobs, listDeadJobs } from "../jobs/job-queue.ts";
 import { startWorker } from "../jobs/worker-loop.ts";
 import { createFileMailer, listStoredEmails } from "./file-mailer.ts";
 import type { Mailer } from "./mail.ts";
-import { enqueueMail, type FailedMail, sendMailHandler } from "./mail-jobs.ts";
+import { enqueueLimitedMails, enqueueMail, type FailedMail, sendMailHandler } from "./mail-jobs.ts";
+import { layOutMail, type MailLayout } from "./mail-layout.ts";
 import { createSmtpMailer } from "./smtp-mailer.ts";
 
 const ORDER = { to: "rosa@example.uk", subject: "Hello", text: "Hello", html: "<p>Hello</p>" };
@@ -39,6 +40,50 @@ onBothEngines("an enqueued email", (current) => {
     await until(async () => expect((await countJobs(current().db.query)).done).toBe(1));
     await worker.stop();
     expect(await listStoredEmails(folder)).toMatchObject([{ ...ORDER, messageId: "<lead-7@gable.test>" }]);
+  });
+
+  it("is laid out when it's sent, if its parts were stored", async () => {
+    const folder = join(current().dataDir, "planned-mail");
+    const layout: MailLayout = {
+      agencyName: "Gable",
+      subject: "Enquiry",
+      preview: "Rosa has sent an enquiry.",
+      paragraphs: ["Hello <Ely>,"],
+      facts: [{ label: "Telephone", value: "01632 960 123", url: "tel:01632960123" }],
+      quotes: [{ label: "Message", text: "May I see it?" }],
+      card: {
+        url: "https://gable.test/property/1",
+        labels: ["Reduced"],
+        price: "£250,000",
+        was: null,
+        address: "1 High Street, Ely",
+        facts: "3 bedrooms",
+        picture: undefined,
+      },
+      action: { label: "Answer", url: "https://gable.test/desk/enquiries/1" },
+      links: [{ label: "View the property", url: "https://gable.test/property/1" }],
+      closing: ["Please call if it's urgent."],
+      contact: {
+        name: "Ely",
+        addressLines: ["2 High Street"],
+        telephone: "01632 960 103",
+        telephoneUrl: "tel:01632960103",
+        hours: [{ days: "Monday", text: "9 to 5" }],
+      },
+      footer: "Replies go to Rosa.",
+    };
+    const attachments = [
+      { filename: "viewing.ics", contentType: "text/calendar", content: "BEGIN:VCALENDAR" },
+    ];
+    const envelope = { to: "ely@example.uk", replyTo: "rosa@example.uk", attachments };
+    const mail = { order: { ...envelope, layout }, ids: ["lead-9"], publicUrl: "https://gable.test" };
+    await current().db.transaction((trx) => enqueueLimitedMails(trx, [mail]));
+    const worker = work(createFileMailer(folder));
+    await until(async () => expect((await countJobs(current().db.query)).done).toBe(1));
+    await worker.stop();
+    expect(await listStoredEmails(folder)).toMatchObject([
+      { ...envelope, ...layOutMail(layout), messageId: "<lead-9@gable.test>" },
+    ]);
   });
 
   it("waits while the mail server is down, and arrives when it is back", async () => {

@@ -1,6 +1,7 @@
+import { z } from "zod";
 import { escapeHtml } from "../../domain/text/html.ts";
 import type { MailContent } from "./mail.ts";
-import { cardHtml, cardText, type MailCard } from "./mail-card.ts";
+import { cardHtml, cardText, mailCardSchema } from "./mail-card.ts";
 import { frameHtml, frameText, MAIL_STYLE } from "./mail-frame.ts";
 import {
   contactHtml,
@@ -9,35 +10,38 @@ import {
   factsText,
   headlineHtml,
   linksHtml,
-  type MailContact,
-  type MailFact,
   type MailLink,
-  type MailQuote,
+  mailContactSchema,
+  mailFactSchema,
+  mailLinkSchema,
+  mailQuoteSchema,
   quoteHtml,
   quoteText,
   toLines,
 } from "./mail-parts.ts";
 
-/** An email with a few paragraphs and one action. Its parts are shown in this order. */
-export interface MailLayout {
-  agencyName: string;
-  subject: string;
+export const mailLayoutSchema = z.object({
+  agencyName: z.string(),
+  subject: z.string(),
   /** Shown by email clients next to the subject. */
-  preview: string;
-  headline?: string | undefined;
-  paragraphs: string[];
-  facts?: readonly MailFact[] | undefined;
-  quotes?: readonly MailQuote[] | undefined;
+  preview: z.string(),
+  headline: z.string().optional(),
+  paragraphs: z.array(z.string()),
+  facts: z.array(mailFactSchema).readonly().optional(),
+  quotes: z.array(mailQuoteSchema).readonly().optional(),
   /** A property that the email is about. */
-  card?: MailCard | undefined;
-  action?: MailLink | undefined;
+  card: mailCardSchema.optional(),
+  action: mailLinkSchema.optional(),
   /** Less important than the action. */
-  links?: readonly MailLink[] | undefined;
+  links: z.array(mailLinkSchema).readonly().optional(),
   /** What the reader needs to know at the end, such as how to change a request. */
-  closing?: readonly string[] | undefined;
-  contact?: MailContact | undefined;
-  footer: string;
-}
+  closing: z.array(z.string()).readonly().optional(),
+  contact: mailContactSchema.optional(),
+  footer: z.string(),
+});
+
+/** An email with a few paragraphs and one action. Its parts are shown in this order. */
+export type MailLayout = z.infer<typeof mailLayoutSchema>;
 
 export function layOutMail(layout: MailLayout): MailContent {
   return { subject: layout.subject, text: layOutText(layout), html: layOutHtml(layout) };

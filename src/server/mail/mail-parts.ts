@@ -1,33 +1,35 @@
+import { z } from "zod";
 import { escapeHtml } from "../../domain/text/html.ts";
 import { MAIL_STYLE } from "./mail-frame.ts";
 
-/** A line such as 'Telephone: 01353 662 100'. */
-export interface MailFact {
-  label: string;
-  value: string;
+export const mailFactSchema = z.object({
+  label: z.string(),
+  value: z.string(),
   /** `https:`, `tel:` or `mailto:`. */
-  url?: string | undefined;
-}
+  url: z.string().optional(),
+});
+
+/** A line such as 'Telephone: 01353 662 100'. */
+export type MailFact = z.infer<typeof mailFactSchema>;
+
+export const mailQuoteSchema = z.object({ label: z.string(), text: z.string() });
 
 /** What a person wrote, set apart from our own words. */
-export interface MailQuote {
-  label: string;
-  text: string;
-}
+export type MailQuote = z.infer<typeof mailQuoteSchema>;
+
+export const mailContactSchema = z.object({
+  name: z.string(),
+  addressLines: z.array(z.string()).readonly(),
+  telephone: z.string(),
+  telephoneUrl: z.string(),
+  hours: z.array(z.object({ days: z.string(), text: z.string() })).readonly(),
+});
 
 /** Whom to call, and where and when they are there. */
-export interface MailContact {
-  name: string;
-  addressLines: readonly string[];
-  telephone: string;
-  telephoneUrl: string;
-  hours: readonly { days: string; text: string }[];
-}
+export type MailContact = z.infer<typeof mailContactSchema>;
 
-export interface MailLink {
-  label: string;
-  url: string;
-}
+export const mailLinkSchema = z.object({ label: z.string(), url: z.string() });
+export type MailLink = z.infer<typeof mailLinkSchema>;
 
 const SANS = "'Segoe UI',Helvetica,Arial,sans-serif";
 const STYLE = {

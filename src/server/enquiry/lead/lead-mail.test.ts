@@ -14,7 +14,7 @@ describe("the emails about an enquiry", () => {
     const home = await findPlainHome(demo.app);
     const enquirer = await createEnquirer(demo.app);
     await enquirer.form(`${home.property_url}/leads`, goodViewingForm());
-    const sent = (await listSentEmails(demo.testDb)) as unknown as { to: string; html: string }[];
+    const sent = await listSentEmails(demo.testDb);
     const [photo] = home.photos;
     expect(sent).toHaveLength(2);
     for (const { html } of sent) expect(html).toContain(`/images/1160/${photo?.key}"`);

@@ -6,9 +6,8 @@ import { LEAD_KIND_LABELS } from "../../../domain/enquiry/lead/portal-lead.ts";
 import type { ChosenViewing } from "../../../domain/enquiry/viewing/viewing-slots.ts";
 import { toTelephoneLink } from "../../../domain/site/telephone.ts";
 import { capitalise } from "../../../domain/text/letter-case.ts";
-import type { MailContent } from "../../mail/mail.ts";
 import { type MailHome, toMailCard } from "../../mail/mail-card.ts";
-import { layOutMail, type MailLayout } from "../../mail/mail-layout.ts";
+import type { MailLayout } from "../../mail/mail-layout.ts";
 import type { MailFact } from "../../mail/mail-parts.ts";
 import { listViewingFacts } from "../viewing/viewing-facts.ts";
 import { type Answerer, describeAnswerer, formatAnswerer, toMailContact } from "./lead-contact.ts";
@@ -62,12 +61,12 @@ type DeskMail = LeadMail & {
 };
 
 /** The email to the desk, with all answers. */
-export function createDeskMail(mail: DeskMail): MailContent {
+export function createDeskMail(mail: DeskMail): MailLayout {
   const { agencyName, publicUrl, type, person, fields, route, subject, isPlain, files, viewing } = mail;
   const about = subject ? `: ${subject.title}` : "";
   const name = formatFullName(person);
   const kind = viewing ? "Viewing booked" : LEAD_KIND_LABELS[type];
-  return layOutMail({
+  return {
     agencyName,
     subject: `${kind}${about}, from ${name}`,
     preview: viewing ? viewing.label : `${name} has sent an enquiry to ${route.desk.name}.`,
@@ -88,7 +87,7 @@ export function createDeskMail(mail: DeskMail): MailContent {
       ...(isPlain ? ["Sent without JavaScript, so our spam check didn't run."] : []),
     ],
     footer: `${route.why} Replies go to ${name}.`,
-  });
+  };
 }
 
 /** Telephone numbers and email addresses can be tapped, and a file is its name with a link. The name is one line. */
@@ -132,16 +131,16 @@ type ThanksMail = LeadMail & {
  * The confirmation to the sender. It contains no free text from the form: anyone can enter a stranger's address, and we must not
  * relay spam.
  */
-export function createThanksMail(mail: ThanksMail): MailContent {
+export function createThanksMail(mail: ThanksMail): MailLayout {
   const { agencyName, publicUrl, route } = mail;
   const host = new URL(publicUrl).host;
-  return layOutMail({
+  return {
     agencyName,
     ...(mail.viewing ? writeBookedPart(mail, mail.viewing) : writeThanksPart(mail)),
     ...toCardPart(mail),
     contact: toMailContact(toAnswerer(mail), agencyName),
     footer: `You're receiving this because an enquiry was sent to us from ${host} using your email address. We won't add you to a mailing list. Replies go to ${route.desk.name}.`,
-  });
+  };
 }
 
 type MailPart = Omit<MailLayout, "agencyName" | "footer" | "card" | "contact">;

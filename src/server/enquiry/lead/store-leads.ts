@@ -220,7 +220,7 @@ function createDeskMailJob(stored: StoredLead, home: MailHome | undefined) {
   }));
   const answeredPath = createAnsweredPath({ leadId, secret, now });
   const order = {
-    ...createDeskMail({ ...mail, leadId, files, answeredPath }),
+    layout: createDeskMail({ ...mail, leadId, files, answeredPath }),
     ...(booked ? { attachments: [createViewingFile(booked, "desk")] } : {}),
     to: route.desk.email,
     ...(person.email === "" ? {} : { replyTo: person.email }),
@@ -236,7 +236,7 @@ function createThanks(stored: StoredLead, home: MailHome | undefined): LimitedMa
   const mail = toLeadMail(stored, home);
   const booked = toMailedViewing(stored, mail);
   const order = {
-    ...createThanksMail({
+    layout: createThanksMail({
       ...mail,
       hasBooking: lead.hasBooking,
       viewingPath: booked?.viewingPath,
