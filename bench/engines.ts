@@ -8,9 +8,12 @@ import { migrate } from "../src/server/db/migrate.ts";
 import { startPostgresCluster } from "../tests/support/postgres-cluster.ts";
 import { createPostgresDatabase } from "../tests/support/templates.ts";
 
-/** Does the same with a migrated, empty database of each engine that is installed. */
-export async function onEachEngine(work: (db: Db, engine: Engine) => Promise<void>): Promise<void> {
-  const cluster = findPostgres() ? await startPostgresCluster() : undefined;
+/** Does the same with a migrated, empty database of each engine that is installed. PostgreSQL syncs to disk only if it's durable. */
+export async function onEachEngine(
+  work: (db: Db, engine: Engine) => Promise<void>,
+  { isDurable = false } = {},
+): Promise<void> {
+  const cluster = findPostgres() ? await startPostgresCluster({ isDurable }) : undefined;
   if (!cluster) console.log("PostgreSQL is not installed here: SQLite only.");
   const engines: Engine[] = cluster ? ["sqlite", "postgres"] : ["sqlite"];
   for (const engine of engines) {

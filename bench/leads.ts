@@ -1,6 +1,6 @@
 import { findMedian } from "../src/domain/median.ts";
 import { DEFAULT_SETTINGS } from "../src/domain/site/settings/site-settings.ts";
-import type { Db } from "../src/server/db/database.ts";
+import type { Db, Engine } from "../src/server/db/database.ts";
 import { sendLead } from "../src/server/enquiry/lead/send-lead.ts";
 import type { LeadToSend } from "../src/server/enquiry/lead/store-leads.ts";
 import { onEachEngine } from "./engines.ts";
@@ -14,7 +14,11 @@ const LANES = 8;
 const ROUNDS = 15;
 
 const rows: Record<string, string | number>[] = [];
-await onEachEngine(async (db, engine) => {
+await onEachEngine(compareRates, { isDurable: true });
+console.log(`${count} enquiries from ${LANES} sides in ${ROUNDS} rounds; every commit reaches the disk.`);
+console.table(rows);
+
+async function compareRates(db: Db, engine: Engine): Promise<void> {
   // Many short rounds in turn, so that a busy moment of the machine meets both sides of a ratio.
   const rounds: { bare: number; leads: number }[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -30,9 +34,7 @@ await onEachEngine(async (db, engine) => {
     "ratio, median": (findMedian(ratios) ?? 0).toFixed(2),
     "worst and best": `${ratios[0]?.toFixed(2)} to ${ratios.at(-1)?.toFixed(2)}`,
   });
-});
-console.log(`${count} enquiries from ${LANES} sides in ${ROUNDS} rounds; every commit reaches the disk.`);
-console.table(rows);
+}
 
 async function measure(act: (number: number) => Promise<unknown>): Promise<number> {
   let next = 0;

@@ -15,10 +15,8 @@ export interface PostgresCluster {
   stop(): Promise<void>;
 }
 
-/** Nothing here outlives the machine, and databases are made by the hundred, so nothing is kept safe or tidied up. */
-const CARELESS = [
-  "fsync=off",
-  "full_page_writes=off",
+/** Databases are made by the hundred, so nothing is tidied up. */
+const UNTIDY = [
   "wal_level=minimal",
   "max_wal_senders=0",
   "max_wal_size=4GB",
@@ -27,8 +25,11 @@ const CARELESS = [
   "shared_buffers=256MB",
 ];
 
+/** Nothing in a test outlives the machine, so nothing has to reach the disk. */
+const CARELESS = ["fsync=off", "full_page_writes=off"];
+
 /** A temporary cluster, started as a direct child process and deleted afterwards. */
-export async function startPostgresCluster(): Promise<PostgresCluster> {
+export async function startPostgresCluster({ isDurable = false } = {}): Promise<PostgresCluster> {
   const bin = findPostgres();
   if (!bin)
     throw new Error("PostgreSQL's server programs are missing: install Debian's package `postgresql`.");
@@ -46,7 +47,9 @@ export async function startPostgresCluster(): Promise<PostgresCluster> {
   );
   const port = await freePort();
   const args = ["-D", join(folder, "data"), "-k", folder, "-p", String(port)];
-  const settings = ["listen_addresses=127.0.0.1", ...CARELESS].flatMap((setting) => ["-c", setting]);
+  const settings = ["listen_addresses=127.0.0.1", ...UNTIDY, ...(isDurable ? [] : CARELESS)].flatMap(
+    (setting) => ["-c", setting],
+  );
   let server: ChildProcess | undefined;
   async function resume() {
     server = spawn(join(bin ?? "", "postgres"), [...args, ...settings], {
