@@ -55,8 +55,6 @@ interface SearchCriteriaOptions {
 
 export function toSearchCriteria({ search, foundIds, area, now }: SearchCriteriaOptions): SearchCriteria {
   const drawn = search.poly === null ? undefined : decodeAreas(search.poly);
-  const named = search.tags.filter((tag) => !isExclusion(tag));
-  const since = (days: number | null) => (days === null ? null : now - days * DAY_MS);
   return {
     channel: search.channel,
     where: search.place && toLocationFilter(search.place, search.within),
@@ -64,9 +62,7 @@ export function toSearchCriteria({ search, foundIds, area, now }: SearchCriteria
     viewport: search.viewport,
     foundIds,
     branchId: search.branch_id,
-    kinds: named.filter(isKind),
-    tags: named.filter((tag) => !isKind(tag)),
-    notTags: search.tags.filter(isExclusion).map((tag) => tag.slice(1)),
+    ...sortTags(search.tags),
     minBeds: search.minBeds,
     maxBeds: search.maxBeds,
     minBathrooms: search.minBathrooms,
@@ -76,8 +72,8 @@ export function toSearchCriteria({ search, foundIds, area, now }: SearchCriteria
     maxSquareFeet: search.maxSquareFeet,
     minAcreage: search.minAcreage,
     maxAcreage: search.maxAcreage,
-    createdSince: since(search.createdAgo),
-    updatedSince: since(search.updatedAgo),
+    createdSince: toInstant(search.createdAgo, now),
+    updatedSince: toInstant(search.updatedAgo, now),
     status: search.status,
     auctionDate: search.auctionDate,
     shortLets: search.shortLets,
@@ -85,6 +81,25 @@ export function toSearchCriteria({ search, foundIds, area, now }: SearchCriteria
     homesOnly: search.homesOnly,
     availableBy: search.availableBy,
   };
+}
+
+type SortedTags = Pick<SearchCriteria, "kinds" | "tags" | "notTags">;
+
+const NO_TAGS: SortedTags = { kinds: [], tags: [], notTags: [] };
+
+function sortTags(all: readonly string[]): SortedTags {
+  // Most searches have none, and alerts read thousands at a time.
+  if (all.length === 0) return NO_TAGS;
+  const named = all.filter((tag) => !isExclusion(tag));
+  return {
+    kinds: named.filter(isKind),
+    tags: named.filter((tag) => !isKind(tag)),
+    notTags: all.filter(isExclusion).map((tag) => tag.slice(1)),
+  };
+}
+
+function toInstant(daysAgo: number | null, now: number): number | null {
+  return daysAgo === null ? null : now - daysAgo * DAY_MS;
 }
 
 /** Whether a status is shown. By default all but sold and let; the filter can show all, or only what is available. */
