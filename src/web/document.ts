@@ -3,7 +3,7 @@ import { imageFallback, imageSrcSet } from "../domain/property/media/images.ts";
 import { findPageName } from "../domain/site/page-identity.ts";
 import type { HeadSettings } from "../domain/site/settings/head-settings.ts";
 import { escapeHtml } from "../domain/text/html.ts";
-import { FIRST_SCREEN_SCRIPT } from "./lib/first-screen.ts";
+import { FIRST_SCREEN_SCRIPT, FIRST_SCREEN_STYLE } from "./lib/first-screen.ts";
 import type { PageMeta } from "./lib/page.ts";
 import { SEARCH_VIEW_SCRIPT } from "./lib/storage.ts";
 import type { PageAssets } from "./page-assets.ts";
@@ -38,12 +38,13 @@ export function renderDocument(parts: DocumentOptions): PageDocument {
 
 function listInlineTexts({ pageId, pageData, themeRoles, assets }: DocumentOptions): InlineTexts {
   const theme = renderTheme(themeRoles);
+  // In development, React would complain about the classes that the script takes away.
+  const hasFirstScreen = pageData !== undefined && assets.development === undefined;
   return {
-    styles: theme === "" ? [] : [theme],
+    styles: [...(hasFirstScreen ? [FIRST_SCREEN_STYLE] : []), ...(theme === "" ? [] : [theme])],
     scripts: pageData
       ? [
-          // In development, React would complain about the classes that it takes away.
-          ...(assets.development === undefined ? [FIRST_SCREEN_SCRIPT] : []),
+          ...(hasFirstScreen ? [FIRST_SCREEN_SCRIPT] : []),
           ...(pageId === "search-route" ? [SEARCH_VIEW_SCRIPT] : []),
           ...(assets.development === undefined ? [] : [assets.development]),
           renderLoader(assets, pageId === undefined ? [] : assets.preloadsOf(pageId)),

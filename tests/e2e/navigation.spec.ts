@@ -42,6 +42,7 @@ journeys("navigation", ({ open, expectComplaint }) => {
     const releaseStyles = await holdRequests(page, "**/assets/*.css");
     await page.goto("/", { waitUntil: "domcontentloaded" });
     expect(await page.locator('[data-first-screen="empty"] .below-fold').count()).toBeGreaterThan(3);
+    expect(await page.locator("main").evaluate((main) => main.getClientRects().length)).toBe(0);
     releaseStyles();
     await expect.poll(() => page.locator("[data-first-screen], .below-fold").count()).toBe(0);
     await page.locator("footer").getByRole("link").first().scrollIntoViewIfNeeded();

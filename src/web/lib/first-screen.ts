@@ -9,6 +9,14 @@ const FONTS_MS = 1_000;
 const INPUTS = ["keydown", "pointerdown", "wheel", "touchstart", "scroll"];
 
 /**
+ * In the document and not in app.css: Chromium lays out a page with a form when its HTML has ended, probably for autofill. If
+ * the stylesheet isn't there yet, that would be the whole page without its styles. It lays out hidden content too, so the
+ * content must not have boxes at all.
+ */
+export const FIRST_SCREEN_STYLE =
+  '@media screen and (width<769px){[data-first-screen="empty"] #root{display:none}}';
+
+/**
  * Runs before the page is painted, and shows a new visit on a phone in short steps: the header, the first screen, and once
  * the fonts are there the rest, one part in each frame. The very first frame is empty, because it has to build the styles.
  * None of it needs the page's other scripts. A reload, a return or an anchor needs the true heights at once.
