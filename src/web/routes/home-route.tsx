@@ -68,7 +68,11 @@ export function Page() {
   return (
     <>
       <HomeHero content={content}>
-        <LatePart part={blockPart} props={{ block: "hero" as const, content }} />
+        <LatePart
+          className="in-turn [--guess:67vw]"
+          part={blockPart}
+          props={{ block: "hero" as const, content }}
+        />
       </HomeHero>
       <div onSubmit={openOverlay}>
         {home.blocks.map((block) => {

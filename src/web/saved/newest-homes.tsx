@@ -28,7 +28,7 @@ export function NewestHomesSection({ newest, now }: { newest: NewestHomes; now: 
           </Link>
         </div>
         <div className="grid gap-x-8 gap-y-10 desk:grid-cols-2">
-          <div>
+          <div className="below-fold [--guess:18rem]">
             <PropertyCardItem card={lead} now={now} sizes={LEAD_SIZES} loading="lazy" heart={toHeart(lead)} />
             {summary !== "" && <p className="mt-3 max-w-[56ch] text-ink-2">{summary}</p>}
           </div>
@@ -40,7 +40,7 @@ export function NewestHomesSection({ newest, now }: { newest: NewestHomes; now: 
               {others.map((card) => (
                 <li
                   key={card.property_id}
-                  className="w-[70vw] max-w-80 flex-none snap-start desk:w-auto desk:max-w-none"
+                  className="below-fold w-[70vw] max-w-80 flex-none snap-start [--guess:12rem] desk:w-auto desk:max-w-none"
                 >
                   <PropertyCardItem
                     card={card}

@@ -18,7 +18,7 @@ export function HomeHero({ content: { home, totals }, children }: HomeHeroProps)
         <div className="pt-6 pb-8 desk:self-center desk:py-16 desk:pr-8">
           <h1 className="heading-1">{home.headline}</h1>
           <p className="lead mt-4 max-w-[46ch] desk:mt-6 desk:max-w-[36ch]">{home.lead}</p>
-          <div className="relative z-1 desk:-mr-[42%]">
+          <div className="in-turn relative z-1 [--guess:21rem] desk:-mr-[42%]">
             <HomeFinder totals={totals} example={home.searchExample} />
           </div>
         </div>
