@@ -128,6 +128,8 @@ export async function arrive(page: Page, path: string): Promise<void> {
       // Set by the root component once it is hydrated.
       history.scrollRestoration === "manual" && !document.documentElement.hasAttribute("data-first-screen"),
   );
+  // What differs after hydration is rendered a moment later.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })));
 }
 
 /**

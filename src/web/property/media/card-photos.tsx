@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type ReactNode, type UIEvent, useDeferredValue, useRef, useState } from "react";
+import { type ReactNode, type UIEvent, useRef, useState } from "react";
 import type { CardPhoto } from "../../../domain/property/card/property-card.ts";
 import { indexText } from "../../../domain/property/media/carousel.ts";
 import { classNames } from "../../lib/class-names.ts";
@@ -39,8 +39,7 @@ export function CardPhotos({
   index: indexLook = "dots",
 }: CardPhotosProps) {
   const row = useRef<HTMLDivElement>(null);
-  // The other photos of all cards at once would hold up the visitor.
-  const isHydrated = useDeferredValue(useIsHydrated());
+  const isHydrated = useIsHydrated();
   const [shown, setShown] = useState(0);
   const [isTouched, setIsTouched] = useState(false);
   const touch = () => setIsTouched(true);
