@@ -48,6 +48,7 @@ export function createSearchService({
     const index = await live.get();
     const { search, understood, foundIds, nameIds } = await understandQuery(db, asked, {
       now,
+      tags: index.listTags(),
       findText,
     });
     const ask = (wanted: Search) =>

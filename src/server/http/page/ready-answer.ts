@@ -10,7 +10,9 @@ interface ReadyAnswerOptions {
   pagePath: string | undefined;
 }
 
-/** The first visitor waits for this one. */
+type CompressedEncoding = Exclude<Encoding, "identity">;
+
+/** The first visitor waits for this one. The scales of Brotli and gzip are alike here: 2 is quick, 9 is small. */
 const QUICK_QUALITY = 2;
 /** Made in the background for an answer that is asked for again and again. */
 const BEST_QUALITY = 9;
@@ -25,7 +27,7 @@ const compressGzip = promisify(gzip);
 export class ReadyAnswer {
   readonly etag: string;
   readonly #options: ReadyAnswerOptions;
-  readonly #encoded: Map<Encoding, Buffer | Promise<Buffer>>;
+  readonly #encoded: Map<CompressedEncoding, Buffer | Promise<Buffer>>;
   #timesSent: number;
 
   /** Shares the compressed bytes of the answer before it, if that one is the same. */
@@ -63,13 +65,15 @@ export class ReadyAnswer {
   }
 
   #improve(): void {
-    this.#compress("br", BEST_QUALITY).then(
-      (bytes) => this.#encoded.set("br", bytes),
-      () => undefined,
-    );
+    for (const encoding of this.#encoded.keys()) {
+      this.#compress(encoding, BEST_QUALITY).then(
+        (bytes) => this.#encoded.set(encoding, bytes),
+        () => undefined,
+      );
+    }
   }
 
-  async #keep(encoding: Encoding, compressed: Promise<Buffer>): Promise<Buffer> {
+  async #keep(encoding: CompressedEncoding, compressed: Promise<Buffer>): Promise<Buffer> {
     this.#encoded.set(encoding, compressed);
     try {
       const bytes = await compressed;
@@ -81,9 +85,9 @@ export class ReadyAnswer {
     }
   }
 
-  #compress(encoding: "br" | "gzip", quality: number): Promise<Buffer> {
+  #compress(encoding: CompressedEncoding, quality: number): Promise<Buffer> {
     const { bytes } = this.#options;
-    if (encoding === "gzip") return compressGzip(bytes);
+    if (encoding === "gzip") return compressGzip(bytes, { level: quality });
     return compressBrotli(bytes, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: quality,

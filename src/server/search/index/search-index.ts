@@ -32,6 +32,13 @@ interface FoundHome {
   bedrooms: number;
 }
 
+interface StockNames {
+  allTags: readonly string[];
+  /** The tags that are offered as filters. */
+  tags: readonly string[];
+  auctionDates: readonly string[];
+}
+
 const NO_WORDS: ReadonlyMap<number, readonly string[]> = new Map();
 
 /**
@@ -41,7 +48,7 @@ const NO_WORDS: ReadonlyMap<number, readonly string[]> = new Map();
 export class SearchIndex implements TextedStock {
   readonly #idBlocks = new IdBlocks();
   readonly #channels: Record<Channel, ChannelIndex>;
-  #names: { tags: string[]; auctionDates: string[] } | undefined;
+  #names: StockNames | undefined;
   #texts: TextIndex[] = [];
   /** Whether the texts are loaded, so that `findText` works. */
   hasTexts = false;
@@ -188,6 +195,11 @@ export class SearchIndex implements TextedStock {
     return this.#channels[criteria.channel].find(criteria).count;
   }
 
+  /** Lists the tags of all properties, in order. It's the same list until the stock changes. */
+  listTags(): readonly string[] {
+    return this.#stockNames().allTags;
+  }
+
   /** Returns how many available properties a branch has in a channel. */
   countAvailable(channel: Channel, branchId: number): number {
     return this.#channels[channel].stock.availableByBranch.get(branchId) ?? 0;
@@ -234,19 +246,25 @@ export class SearchIndex implements TextedStock {
   }
 
   /** Same as `listFilterTags` and `listAuctionDates` for the whole stock. */
-  #stockNames(): { tags: string[]; auctionDates: string[] } {
-    this.#names ??= { tags: this.#commonestTags(), auctionDates: this.#auctionDates() };
+  #stockNames(): StockNames {
+    if (this.#names) return this.#names;
+    const counts = this.#countTags();
+    this.#names = {
+      allTags: [...counts.keys()].sort(),
+      tags: pickFilterTags(counts),
+      auctionDates: this.#auctionDates(),
+    };
     return this.#names;
   }
 
-  #commonestTags(): string[] {
+  #countTags(): Map<string, number> {
     const counts = new Map<string, number>();
     for (const channel of CHANNELS) {
       for (const [tag, count] of this.#channels[channel].stock.tags.counts) {
         counts.set(tag, (counts.get(tag) ?? 0) + count);
       }
     }
-    return pickFilterTags(counts);
+    return counts;
   }
 
   #auctionDates(): string[] {
