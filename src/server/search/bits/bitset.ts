@@ -1,7 +1,7 @@
 /** One bit per row of the index, set for the rows that a filter accepts. */
 export type Bits = Int32Array;
 
-const WORD_BITS = 32;
+export const WORD_BITS = 32;
 
 export function createBits(rows: number): Bits {
   return new Int32Array(Math.ceil(rows / WORD_BITS));

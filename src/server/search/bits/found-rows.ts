@@ -1,5 +1,5 @@
 import { countCodesOf, countSharedBits, MOST_CODES } from "./bit-kernel.ts";
-import { type Bits, countBits, countWord } from "./bitset.ts";
+import { type Bits, countWord, WORD_BITS } from "./bitset.ts";
 
 interface ScratchRows {
   rows: Int32Array;
@@ -24,7 +24,7 @@ export class FoundRows {
   }
 
   get count(): number {
-    this.#count ??= countBits(this.bits);
+    this.#count ??= countSharedBits(this, this.bits, this.bits);
     return this.#count;
   }
 
@@ -41,8 +41,8 @@ export class FoundRows {
 
   /** Counts the rows whose bits are set in the others too. */
   countShared(a: Bits, b: Bits = a): number {
-    const { bits, words } = this;
     if (this.#isSpread()) return countSharedBits(this, a, b);
+    const { bits, words } = this;
     let count = 0;
     for (let i = 0; i < words.length; i++) {
       const at = words[i] as number;
@@ -63,7 +63,9 @@ export class FoundRows {
   }
 
   #isSpread(): boolean {
-    return this.words.length > this.bits.length * FEW_WORDS;
+    const few = this.bits.length * FEW_WORDS;
+    // So many rows can't be in few words, so the words needn't be listed.
+    return this.count > few * WORD_BITS || this.words.length > few;
   }
 
   get rows(): Int32Array {

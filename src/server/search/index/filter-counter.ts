@@ -35,6 +35,7 @@ export class FilterCounter {
   readonly #context: CounterContext;
   readonly #options: FilterOptions;
   readonly #tallies = new Map<SteppedColumn, Int32Array>();
+  #isMostOfBase: boolean | undefined;
   #rest: FoundRows | undefined;
 
   constructor(stock: StockColumns, found: FoundRows, context: CounterContext) {
@@ -83,13 +84,14 @@ export class FilterCounter {
   #tally(column: SteppedColumn): Int32Array {
     const codes = this.#stock.codes[column];
     const { base } = this.#context;
-    if (!this.#isMostOfBase()) return this.#found.countCodes(codes);
+    this.#isMostOfBase ??= this.#sharesMostOfBase();
+    if (!this.#isMostOfBase) return this.#found.countCodes(codes);
     this.#rest ??= this.#context.findRest(this.#found);
     const others = this.#rest.countCodes(codes);
     return base.tally(column).map((count, code) => count - (others[code] as number));
   }
 
-  #isMostOfBase(): boolean {
+  #sharesMostOfBase(): boolean {
     const { base } = this.#context;
     // A result that isn't part of the base, such as one without the status, shares fewer rows with it than it has.
     return this.#found.count > base.count / 2 && this.#found.countShared(base.bits) === this.#found.count;
@@ -121,7 +123,8 @@ export class FilterCounter {
     const counts = new Int32Array(auctionDateNames.names.length);
     if (dates.length > 0 && this.countNamed(flags.atAuction) > 0) {
       const { bits, words } = this.#found;
-      for (const at of words) {
+      for (let i = 0; i < words.length; i++) {
+        const at = words[i] as number;
         let word = (bits[at] as number) & (flags.atAuction[at] as number);
         while (word !== 0) {
           const lowest = word & -word;

@@ -16,8 +16,6 @@ export interface GridExtent {
   south: number;
   width: number;
   height: number;
-  /** Cells per side. */
-  side: number;
 }
 
 /** The cells of a grid. Computed from its columns and bands when they are needed: keeping them all took longer to read. */
@@ -27,7 +25,8 @@ export class GridCells {
   readonly #box: [number, number, number, number] = [0, 0, 0, 0];
   readonly #cell: GridCell = { box: this.#box, centre: { x: 0, y: 0, z: 0 }, reach: 0 };
 
-  constructor({ west, south, width, height, side }: GridExtent) {
+  /** With so many cells per side. */
+  constructor({ west, south, width, height }: GridExtent, side: number) {
     this.#longitudes = listLines(west, width / side, side);
     this.#latitudes = listLines(south, height / side, side).map((line) => ({
       ...line,

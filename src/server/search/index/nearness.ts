@@ -44,18 +44,24 @@ export class Nearness {
 
   /** Returns the index of the distance, or the number of distances if none reaches the row. */
   findFirstReaching({ points, numbers }: StockColumns, row: number): number {
-    const dx = (points[3 * row] as number) - this.#centre.x;
-    const dy = (points[3 * row + 1] as number) - this.#centre.y;
-    const dz = (points[3 * row + 2] as number) - this.#centre.z;
+    const known = this.findFirstReachingPoint(points, row);
+    if (known !== undefined) return known;
+    const { lat, lng } = numbers;
+    const miles = distanceMiles({ lat: lat[row] as number, lng: lng[row] as number }, this.#point);
+    const first = this.#miles.findIndex((most) => miles <= most);
+    return first < 0 ? this.#miles.length : first;
+  }
+
+  /** Same for one of many points; undefined if it's so close to a distance that only `distanceMiles` can tell. */
+  findFirstReachingPoint(points: Float64Array, at: number): number | undefined {
+    const dx = (points[3 * at] as number) - this.#centre.x;
+    const dy = (points[3 * at + 1] as number) - this.#centre.y;
+    const dz = (points[3 * at + 2] as number) - this.#centre.z;
     const square = dx * dx + dy * dy + dz * dz;
     let first = this.#miles.length;
     // From the largest distance down, since most rows are far away.
     while (first > 0 && square <= (this.#perhaps[first - 1] as number)) first--;
-    if (first === this.#miles.length || square <= (this.#surely[first] as number)) return first;
-    const { lat, lng } = numbers;
-    const miles = distanceMiles({ lat: lat[row] as number, lng: lng[row] as number }, this.#point);
-    while (first < this.#miles.length && miles > (this.#miles[first] as number)) first++;
-    return first;
+    return first === this.#miles.length || square <= (this.#surely[first] as number) ? first : undefined;
   }
 
   /** Same for all rows of a cell; undefined if they may differ. */

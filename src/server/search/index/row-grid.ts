@@ -8,6 +8,10 @@ import type { StockColumns } from "./stock-columns.ts";
 
 /** Cells per side: as many as 16 bits can number. For the demo stock a cell is about half a mile wide. */
 const SIDE = 255;
+/** Blocks of cells per side. A region answers for most blocks as a whole, so that few cells are looked at. */
+const BLOCKS = 51;
+/** Cells per side of a block. */
+const BLOCK = SIDE / BLOCKS;
 /** Instead of the cell of a row that has moved. */
 const MOVED = SIDE * SIDE;
 /** Instead of the distance of a cell whose rows must be measured one by one. */
@@ -20,12 +24,14 @@ const EVERYWHERE: Viewport = [
   Number.POSITIVE_INFINITY,
 ];
 
-interface CellRows {
-  /** Where the cell's rows start in the list of all, and where they end. */
+/** A cell, or cells of a block side by side. */
+interface CellRun {
+  /** Where their rows start in the list of all, and where they end. */
   from: number;
   to: number;
-  /** The number of the cell. */
-  at: number;
+  /** The numbers of the first cell and of the one after the last. */
+  first: number;
+  end: number;
 }
 
 /**
@@ -36,13 +42,16 @@ export class RowGrid {
   readonly #stock: StockColumns;
   readonly #moved = new Set<number>();
   #rows: Int32Array | undefined;
+  /** The points of these rows, in the same order: those of a cell are read together. */
+  #points = new Float64Array(0);
   /** The cell of each row. */
   #cellByRow = new Uint16Array(0);
   /** Which distance is the first to reach each cell, while distances are counted. */
   readonly #codeByCell = new Uint8Array(SIDE * SIDE + 1);
   #starts = new Int32Array(0);
-  #extent: GridExtent = { west: 0, south: 0, width: 1, height: 1, side: SIDE };
-  #cells = new GridCells(this.#extent);
+  #extent: GridExtent = { west: 0, south: 0, width: 1, height: 1 };
+  #cells = new GridCells(this.#extent, SIDE);
+  #blocks = new GridCells(this.#extent, BLOCKS);
 
   constructor(stock: StockColumns) {
     this.#stock = stock;
@@ -61,8 +70,7 @@ export class RowGrid {
     const rows = this.prepare();
     if (this.#countInBox(region.box) > rows.length / 2) this.#leaveOutRest(bits, region);
     else {
-      this.#eachCell(region.box, (cell, { from, to }) => {
-        const isHeld = region.containsCell(cell);
+      this.#eachRun(region.box, region.containsCell, (isHeld, { from, to }) => {
         if (isHeld === false) return;
         for (let i = from; i < to; i++) {
           const row = rows[i] as number;
@@ -82,8 +90,7 @@ export class RowGrid {
   #leaveOutRest(bits: Bits, region: Region): void {
     const rows = this.prepare();
     bits.set(this.#stock.flags.live);
-    this.#eachCell(EVERYWHERE, (cell, { from, to }) => {
-      const isHeld = region.containsCell(cell);
+    this.#eachRun(EVERYWHERE, region.containsCell, (isHeld, { from, to }) => {
       if (isHeld) return;
       for (let i = from; i < to; i++) {
         const row = rows[i] as number;
@@ -108,21 +115,22 @@ export class RowGrid {
     const rows = this.prepare();
     const measured = new Int32Array(nearness.distances + 1);
     const hasMoved = this.#moved.size > 0;
-    const measure = (row: number) => {
-      if (!hasBit(found.bits, row)) return;
-      const first = nearness.findFirstReaching(this.#stock, row);
+    const add = (first: number) => {
       measured[first] = (measured[first] as number) + 1;
     };
     const codeByCell = this.#codeByCell.fill(nearness.distances);
     codeByCell[MOVED] = UNSURE;
-    for (const row of this.#moved) measure(row);
-    this.#eachCell(nearness.box, (cell, { from, to, at }) => {
-      const first = nearness.findFirstReachingCell(cell);
-      codeByCell[at] = first ?? UNSURE;
-      if (first !== undefined) return;
+    for (const row of this.#moved) {
+      if (hasBit(found.bits, row)) add(nearness.findFirstReaching(this.#stock, row));
+    }
+    const findFirst = (cell: GridCell) => nearness.findFirstReachingCell(cell);
+    this.#eachRun(nearness.box, findFirst, (cellFirst, { from, to, first, end }) => {
+      for (let cell = first; cell < end; cell++) codeByCell[cell] = cellFirst ?? UNSURE;
+      if (cellFirst !== undefined) return;
       for (let i = from; i < to; i++) {
         const row = rows[i] as number;
-        if (!hasMoved || !this.#moved.has(row)) measure(row);
+        if (!hasBit(found.bits, row) || (hasMoved && this.#moved.has(row))) continue;
+        add(nearness.findFirstReachingPoint(this.#points, i) ?? nearness.findFirstReaching(this.#stock, row));
       }
     });
     const counts = countCellCodesOf(found, { cellByRow: this.#cellByRow, codeByCell });
@@ -149,31 +157,49 @@ export class RowGrid {
     }
     const next = starts.slice();
     const rows = new Int32Array(live.length);
+    const points = new Float64Array(3 * live.length);
     for (let i = 0; i < live.length; i++) {
       const cell = cells[i] as number;
       const at = next[cell] as number;
-      rows[at] = live[i] as number;
-      cellByRow[live[i] as number] = cell;
+      const row = live[i] as number;
+      rows[at] = row;
+      points.set(this.#stock.points.subarray(3 * row, 3 * row + 3), 3 * at);
+      cellByRow[row] = cell;
       next[cell] = at + 1;
     }
     this.#starts = starts;
     this.#cellByRow = cellByRow;
     this.#rows = rows;
+    this.#points = points;
     this.#moved.clear();
     return rows;
   }
 
-  /** Visits the non-empty cells of a box. Both objects are the same for all cells, with other values. */
-  #eachCell([west, south, east, north]: Viewport, visit: (cell: GridCell, rows: CellRows) => void): void {
-    const [first, last] = [this.#getColumn(west), this.#getColumn(east)];
-    const lastBand = this.#getBand(north);
-    const rows: CellRows = { from: 0, to: 0, at: 0 };
-    for (let band = this.#getBand(south); band <= lastBand; band++) {
-      for (let column = first; column <= last; column++) {
-        rows.at = band * SIDE + column;
-        rows.from = this.#starts[rows.at] as number;
-        rows.to = this.#starts[rows.at + 1] as number;
-        if (rows.from < rows.to) visit(this.#cells.get(band, column), rows);
+  /**
+   * Visits the non-empty cells of a box, with what the region answers: undefined if it must be asked about each row. Where the answer is
+   * the same for a block, its cells are visited band by band. The object is the same for all visits, with other values.
+   */
+  #eachRun<Answer>(
+    [west, south, east, north]: Viewport,
+    ask: (cell: GridCell) => Answer | undefined,
+    visit: (answer: Answer | undefined, run: CellRun) => void,
+  ): void {
+    const run: CellRun = { from: 0, to: 0, first: 0, end: 0 };
+    const [firstColumn, lastColumn] = [toBlock(this.#getColumn(west)), toBlock(this.#getColumn(east))];
+    const [firstBand, lastBand] = [toBlock(this.#getBand(south)), toBlock(this.#getBand(north))];
+    for (let blockBand = firstBand; blockBand <= lastBand; blockBand++) {
+      for (let blockColumn = firstColumn; blockColumn <= lastColumn; blockColumn++) {
+        const ofBlock = ask(this.#blocks.get(blockBand, blockColumn));
+        const cells = ofBlock === undefined ? 1 : BLOCK;
+        for (let band = blockBand * BLOCK; band < (blockBand + 1) * BLOCK; band++) {
+          for (let column = blockColumn * BLOCK; column < (blockColumn + 1) * BLOCK; column += cells) {
+            run.first = band * SIDE + column;
+            run.end = run.first + cells;
+            run.from = this.#starts[run.first] as number;
+            run.to = this.#starts[run.end] as number;
+            if (run.from < run.to) visit(ofBlock ?? ask(this.#cells.get(band, column)), run);
+          }
+        }
       }
     }
   }
@@ -189,8 +215,9 @@ export class RowGrid {
     }
     const width = Math.max(east - west, Number.EPSILON);
     const height = Math.max(north - south, Number.EPSILON);
-    this.#extent = { west, south, width, height, side: SIDE };
-    this.#cells = new GridCells(this.#extent);
+    this.#extent = { west, south, width, height };
+    this.#cells = new GridCells(this.#extent, SIDE);
+    this.#blocks = new GridCells(this.#extent, BLOCKS);
   }
 
   #getCellIndex(row: number): number {
@@ -207,6 +234,10 @@ export class RowGrid {
     const { south, height } = this.#extent;
     return clamp(Math.floor(((lat - south) / height) * SIDE));
   }
+}
+
+function toBlock(cell: number): number {
+  return Math.floor(cell / BLOCK);
 }
 
 /** Points outside the grid belong to the cell at its edge. */

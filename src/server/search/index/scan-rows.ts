@@ -4,7 +4,7 @@ import { isInPostcode } from "../../../domain/search/matches.ts";
 import type { Viewport } from "../../../domain/search/search.ts";
 import type { FoundIds } from "../../../domain/search/search-criteria.ts";
 import { fillWithCodes, MOST_CODES } from "../bits/bit-kernel.ts";
-import { type Bits, clearBit, createBits, orInto, removeFrom, setBit } from "../bits/bitset.ts";
+import { type Bits, createBits, orInto, removeFrom, setBit } from "../bits/bitset.ts";
 import type { ScratchBuffers } from "../bits/scratch-buffers.ts";
 import type { TextIndex } from "../text/text-index.ts";
 import { TextMatches } from "../text/text-matches.ts";
@@ -54,10 +54,11 @@ export function findRowsWithin(
   if (isStep(code)) return bits;
   // Only the numbers between the same two steps as the bound may be on either side of it.
   const near = fillWithCodes(createBits(capacity), codes[column], { least: code, most: code });
-  const isBeyond = (row: number) => {
-    const value = numbers[column][row] as number;
-    return side === "min" ? value < bound : value > bound;
-  };
+  const values = numbers[column];
+  const isBeyond =
+    side === "min"
+      ? (row: number) => (values[row] as number) < bound
+      : (row: number) => (values[row] as number) > bound;
   removeFrom(bits, keepRows(near, isBeyond));
   return bits;
 }
@@ -176,12 +177,13 @@ function copy(bits: Bits, scratch: ScratchBuffers): Bits {
 function keepRows(bits: Bits, passes: (row: number) => boolean): Bits {
   for (let i = 0; i < bits.length; i++) {
     let word = bits[i] as number;
+    let kept = word;
     while (word !== 0) {
       const lowest = word & -word;
-      const row = (i << 5) + 31 - Math.clz32(lowest);
-      if (!passes(row)) clearBit(bits, row);
+      if (!passes((i << 5) + 31 - Math.clz32(lowest))) kept ^= lowest;
       word ^= lowest;
     }
+    bits[i] = kept;
   }
   return bits;
 }
