@@ -1,6 +1,7 @@
 import type { Channel } from "../../../domain/property/channel.ts";
 import type { PropertyType } from "../../../domain/property/property-type.ts";
 import type { FacetOptions, Facets } from "../../../domain/search/facets.ts";
+import type { LocationFilter } from "../../../domain/search/location-filter.ts";
 import type { SearchCriteria } from "../../../domain/search/search-criteria.ts";
 import { SORT_NAMES, type SortName } from "../../../domain/search/sort-options.ts";
 import { LruCache } from "../../cache/lru-cache.ts";
@@ -9,11 +10,13 @@ import { FoundRows } from "../bits/found-rows.ts";
 import { ScratchBuffers } from "../bits/scratch-buffers.ts";
 import type { IdRange } from "../id-blocks.ts";
 import { TextIndex } from "../text/text-index.ts";
-import { type Conditions, type CountedFilter, readConditions } from "./conditions.ts";
+import { type Conditions, type CountedFilter, findLocationBits, readConditions } from "./conditions.ts";
 import { CountedBase } from "./counted-base.ts";
 import { FilterCounter } from "./filter-counter.ts";
+import { FlatDistance } from "./flat-distance.ts";
 import { RowGrid } from "./row-grid.ts";
 import { RowOrder } from "./row-order.ts";
+import type { ScanContext } from "./scan-rows.ts";
 import { takeLowest } from "./sort-rows.ts";
 import { type IndexedListing, StockColumns, toTypeCode } from "./stock-columns.ts";
 
@@ -138,21 +141,35 @@ export class ChannelIndex {
     return this.#found(fixed);
   }
 
-  /** Returns the rows of some types that are nearest to a point, nearest first. Ties go to the lowest id. */
-  findNearest(criteria: SearchCriteria, { types, near, limit }: NearestOptions): number[] {
-    const { ids, types: ownTypes } = this.stock.integers;
+  /**
+   * Returns the rows of some types that are nearest to a point, nearest first. Ties go to the lowest id. In a large stock most rows
+   * of the viewport are farther away than these, so smaller boxes are tried first.
+   */
+  findNearest(criteria: SearchCriteria, options: NearestOptions): number[] {
     const { lat, lng } = this.stock.numbers;
+    const distance = new FlatDistance(options.near);
+    const getSquare = (row: number) => distance.getSquare(lat[row] as number, lng[row] as number);
+    const boxes = criteria.viewport ? distance.listBoxesInside(criteria.viewport) : [];
+    for (const box of boxes) {
+      if (this.#grid.countInBox(box) < options.limit) continue;
+      const rows = this.#takeNearest({ ...criteria, viewport: box }, options, getSquare);
+      const farthest = rows[options.limit - 1];
+      // Rows outside the box can't be nearer than its nearest side.
+      if (farthest !== undefined && getSquare(farthest) < distance.getReach(box) ** 2) return rows;
+    }
+    return this.#takeNearest(criteria, options, getSquare);
+  }
+
+  #takeNearest(
+    criteria: SearchCriteria,
+    { types, limit }: NearestOptions,
+    getSquare: (row: number) => number,
+  ): number[] {
+    const { ids, types: ownTypes } = this.stock.integers;
     const codes = new Set(types.map(toTypeCode));
     const rows = this.find(criteria).rows.filter((row) => codes.has(ownTypes[row] as number));
-    // A degree of longitude is this much shorter than one of latitude here.
-    const narrowing = Math.cos((near.lat * Math.PI) / 180);
-    const getSquaredDistance = (row: number) => {
-      const up = (lat[row] as number) - near.lat;
-      const aside = ((lng[row] as number) - near.lng) * narrowing;
-      return up * up + aside * aside;
-    };
     const compare = (a: number, b: number) =>
-      getSquaredDistance(a) - getSquaredDistance(b) || (ids[a] as number) - (ids[b] as number);
+      getSquare(a) - getSquare(b) || (ids[a] as number) - (ids[b] as number);
     return takeLowest(rows, limit, compare);
   }
 
@@ -193,6 +210,8 @@ export class ChannelIndex {
       grid: this.#grid,
       newest: this.#newest,
       base,
+      findInLocation: (where: LocationFilter) =>
+        findLocationBits(this.#scanContext(), where, this.#filterBits),
       findRest(found: FoundRows) {
         rest.bits.set(base.bits);
         removeFrom(rest.bits, found.bits);
@@ -247,8 +266,11 @@ export class ChannelIndex {
 
   #read(criteria: SearchCriteria): Conditions {
     this.#scratch.begin(this.stock.capacity);
-    const context = { stock: this.stock, grid: this.#grid, scratch: this.#scratch, texts: this.#texts };
-    return readConditions(context, criteria, this.#filterBits);
+    return readConditions(this.#scanContext(), criteria, this.#filterBits);
+  }
+
+  #scanContext(): ScanContext {
+    return { stock: this.stock, grid: this.#grid, scratch: this.#scratch, texts: this.#texts };
   }
 
   #found(bits: Bits): FoundRows {

@@ -1,3 +1,4 @@
+import type { LocationFilter } from "../../../domain/search/location-filter.ts";
 import type { SearchCriteria } from "../../../domain/search/search-criteria.ts";
 import type { NumberFilter } from "../../../domain/search/url/search-limits.ts";
 import type { LruCache } from "../../cache/lru-cache.ts";
@@ -62,14 +63,20 @@ export function readConditions(
   since("createdAgo", "createdAt", criteria.createdSince);
   since("updatedAgo", "updatedAt", criteria.updatedSince);
   const { where, auctionDate } = criteria;
-  if (where) {
-    const fill = () => findRowsInLocation(context, where).slice();
-    counted.set("within", filterBits.getOrCreate(`within ${JSON.stringify(where)}`, fill));
-  }
+  if (where) counted.set("within", findLocationBits(context, where, filterBits));
   if (auctionDate !== null) counted.set("auctionDates", findRowsOnDate(context, auctionDate));
   if (criteria.shortLets) counted.set("shortLets", flags.shortLets);
   if (criteria.pets) counted.set("pets", flags.pets);
   return { fixed: findFixedRows(context, criteria, filterBits), counted };
+}
+
+export function findLocationBits(
+  context: ScanContext,
+  where: LocationFilter,
+  filterBits: LruCache<string, Bits>,
+): Bits {
+  const fill = () => findRowsInLocation(context, where).slice();
+  return filterBits.getOrCreate(`within ${JSON.stringify(where)}`, fill);
 }
 
 function findRowsOfKinds(

@@ -21,12 +21,13 @@ interface CounterContext {
   now: number;
   newest: Record<"createdAt" | "updatedAt", RowOrder>;
   base: CountedBase;
+  findInLocation(where: LocationFilter): Bits;
   /** Makes the rows of the base that aren't in a result. */
   findRest(found: FoundRows): FoundRows;
 }
 
-/** Up to this many rows are measured one by one; for more, whole grid cells are. */
-const MOST_MEASURED_SINGLY = 10_000;
+/** Up to this many rows are located one by one; for more, with the grid. */
+const MOST_LOCATED_SINGLY = 10_000;
 
 /** Counts how many of some rows each option of a filter would leave. */
 export class FilterCounter {
@@ -139,7 +140,7 @@ export class FilterCounter {
 
   #countFirstReaching(place: Place, rising: number[]): Int32Array {
     const nearness = new Nearness(place, rising);
-    if (this.#found.count > MOST_MEASURED_SINGLY)
+    if (this.#found.count > MOST_LOCATED_SINGLY)
       return this.#context.grid.countFirstReached(nearness, this.#found);
     const firsts = new Int32Array(rising.length + 1);
     for (const row of this.#found.rows) {
@@ -150,6 +151,7 @@ export class FilterCounter {
   }
 
   #countInLocation(where: LocationFilter): number {
+    if (this.#found.count > MOST_LOCATED_SINGLY) return this.countNamed(this.#context.findInLocation(where));
     const isInLocation = createLocationTest(this.#stock, where);
     let count = 0;
     for (const row of this.#found.rows) if (isInLocation(row)) count += 1;

@@ -7,11 +7,13 @@ import { MOST_CODES } from "../bits/bit-kernel.ts";
 export const STEPPED_COLUMNS = ["bedrooms", "bathrooms", "priceValue", "squareFeet", "acreage"] as const;
 export type SteppedColumn = (typeof STEPPED_COLUMNS)[number];
 
+const MOST_STEPS = (MOST_CODES - 2) / 2;
+
 type BoundFilter = Exclude<NumberFilter, "within" | "createdAgo" | "updatedAgo">;
 
 /**
- * A number's position among the options of its two filters, as one small code, so that a single pass over the codes counts every
- * option. 0 means unknown; option i itself is 2i + 2, and numbers between option i and the one before it are 2i + 1.
+ * A number's position among steps, which have all options of its two filters, as one small code, so that a single pass over the
+ * codes counts every option. 0 means unknown; step i itself is 2i + 2, and numbers between step i and the one before it are 2i + 1.
  */
 export const COLUMN_FILTERS: Record<SteppedColumn, { min: BoundFilter; max?: BoundFilter }> = {
   bedrooms: RANGES.beds,
@@ -25,8 +27,8 @@ export function listSteps(channel: Channel): Record<SteppedColumn, number[]> {
   const steps = (column: SteppedColumn) => {
     const values = Object.values(COLUMN_FILTERS[column]).flatMap((filter) => FILTER_OPTIONS[channel][filter]);
     const sorted = [...new Set(values.filter((value) => value !== null))].sort((a, b) => a - b);
-    if (2 * sorted.length + 2 > MOST_CODES) throw new Error(`${column} has more options than codes.`);
-    return sorted;
+    if (sorted.length > MOST_STEPS) throw new Error(`${column} has more options than codes.`);
+    return addSteps(sorted);
   };
   return {
     bedrooms: steps("bedrooms"),
@@ -35,6 +37,16 @@ export function listSteps(channel: Channel): Record<SteppedColumn, number[]> {
     squareFeet: steps("squareFeet"),
     acreage: steps("acreage"),
   };
+}
+
+/** Adds as many steps between the options as there are codes for: numbers that share a code are compared one by one. */
+function addSteps(options: readonly number[]): number[] {
+  const parts = Math.floor((MOST_STEPS - 1) / (options.length - 1));
+  return options.flatMap((option, index) => {
+    const next = options[index + 1];
+    if (next === undefined) return option;
+    return Array.from({ length: parts }, (_, part) => option + ((next - option) * part) / parts);
+  });
 }
 
 /** Of a known number. */

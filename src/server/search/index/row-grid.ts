@@ -68,7 +68,7 @@ export class RowGrid {
   /** Sets the bits of the rows in a region; `bits` must be empty. May include rows that aren't in use. */
   fill(bits: Bits, region: Region): Bits {
     const rows = this.prepare();
-    if (this.#countInBox(region.box) > rows.length / 2) this.#leaveOutRest(bits, region);
+    if (this.countInBox(region.box) > rows.length / 2) this.#leaveOutRest(bits, region);
     else {
       this.#eachRun(region.box, region.containsCell, (isHeld, { from, to }) => {
         if (isHeld === false) return;
@@ -99,8 +99,9 @@ export class RowGrid {
     });
   }
 
-  /** Counts the rows of the cells that a box touches. */
-  #countInBox([west, south, east, north]: Viewport): number {
+  /** Counts the rows of the cells that a box touches, roughly: rows that have moved count where they were. */
+  countInBox([west, south, east, north]: Viewport): number {
+    this.prepare();
     const [first, last] = [this.#getColumn(west), this.#getColumn(east)];
     let count = 0;
     for (let band = this.#getBand(south); band <= this.#getBand(north); band++) {

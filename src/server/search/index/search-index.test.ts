@@ -10,7 +10,9 @@ import { CHANNELS } from "../../../domain/property/channel.ts";
 import type { Listing } from "../../../domain/property/property.ts";
 import { PROPERTY_TYPE_NAMES } from "../../../domain/property/property-type.ts";
 import { countFacets } from "../../../domain/search/facets.ts";
+import { toLocationFilter } from "../../../domain/search/location-filter.ts";
 import { matches } from "../../../domain/search/matches.ts";
+import { FILTER_OPTIONS } from "../../../domain/search/page/filter-options.ts";
 import { PAGE_SIZE } from "../../../domain/search/page/search-page.ts";
 import type { Place } from "../../../domain/search/place/place.ts";
 import { EMPTY_SEARCH } from "../../../domain/search/search.ts";
@@ -188,7 +190,29 @@ describe("the search index", () => {
       const listings = [...before.slice(0, 10), ...after.slice(10, to), ...before.slice(to)];
       expectSamePages(index, listings, [...broad, ...searches]);
       expectSameFacets(index, listings, searches.slice(0, 2));
+      expectSameNearest(index, listings, { ...EVERYTHING, viewport: [0, 52.2, 0.6, 52.7] });
     }
+  });
+
+  it("counts the homes of a county in a result of more than ten thousand", () => {
+    const [some = []] = fc.sample(randomStock(1_000), { numRuns: 1, seed: 8 });
+    const listings = Array.from({ length: 25 }, (_, copy) =>
+      some.map((listing) => ({ ...listing, propertyId: copy * 1_000 + listing.propertyId })),
+    ).flat();
+    const place = {
+      place_id: "suffolk",
+      name: "Suffolk",
+      county_name: "",
+      kind: "county",
+      lat: 52,
+      lng: 1,
+    } as const;
+    const options = { criteria: EVERYTHING, place, now: RANDOM_NOW };
+    const { total, facets } = createIndex(listings).search(options, { sort: null, page: 1 });
+    const inCounty = { ...EVERYTHING, where: toLocationFilter(place, null) };
+    const count = listings.filter((listing) => matches(listing, inCounty)).length;
+    expect(total).toBeGreaterThan(10_000);
+    expect(facets.within).toEqual(FILTER_OPTIONS.sales.within.map(() => count));
   });
 
   it("finds nothing in an empty stock", () => {
