@@ -25,6 +25,10 @@ export function PlaceField(props: PlaceFieldProps) {
     input?.setSelectionRange(caret.current, caret.current);
   }, [Combobox]);
 
+  function noteCaret({ selectionStart }: HTMLInputElement) {
+    caret.current = selectionStart ?? 0;
+  }
+
   return (
     <div ref={frame}>
       {Combobox ? (
@@ -39,16 +43,18 @@ export function PlaceField(props: PlaceFieldProps) {
           autoComplete="off"
           value={value.text}
           onFocus={({ currentTarget }) => {
-            caret.current = currentTarget.selectionStart ?? 0;
+            noteCaret(currentTarget);
             request();
           }}
           onBlur={() => {
             caret.current = undefined;
           }}
-          onSelect={({ currentTarget }) => {
-            caret.current = currentTarget.selectionStart ?? 0;
+          onSelect={({ currentTarget }) => noteCaret(currentTarget)}
+          onChange={({ currentTarget }) => {
+            // A select event follows only when the key is released, and the other field may be there by then.
+            noteCaret(currentTarget);
+            setValue({ text: currentTarget.value, placeId: "" });
           }}
-          onChange={(event) => setValue({ text: event.currentTarget.value, placeId: "" })}
         />
       )}
       <input type="hidden" name="place_id" value={value.placeId} />
