@@ -1,4 +1,4 @@
-import { distanceMiles } from "../geo/distance.ts";
+import { distanceMiles, type Point } from "../geo/distance.ts";
 import { hasBedrooms } from "../property/kind/property-kind.ts";
 import type { Listing } from "../property/property.ts";
 import { isDwelling, isKind, PROPERTY_TYPES } from "../property/property-type.ts";
@@ -89,6 +89,6 @@ export function listPostcodeAreas(postcode: string): string[] {
   return [district, `${district} ${inward.slice(0, 1)}`];
 }
 
-function isInViewport({ lat, lng }: Listing, [west, south, east, north]: Viewport): boolean {
+export function isInViewport({ lat, lng }: Point, [west, south, east, north]: Viewport): boolean {
   return lng >= west && lng <= east && lat >= south && lat <= north;
 }

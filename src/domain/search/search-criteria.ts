@@ -62,7 +62,7 @@ export function toSearchCriteria({ search, foundIds, area, now }: SearchCriteria
     viewport: search.viewport,
     foundIds,
     branchId: search.branch_id,
-    ...sortTags(search.tags),
+    ...splitTags(search.tags),
     minBeds: search.minBeds,
     maxBeds: search.maxBeds,
     minBathrooms: search.minBathrooms,
@@ -83,11 +83,11 @@ export function toSearchCriteria({ search, foundIds, area, now }: SearchCriteria
   };
 }
 
-type SortedTags = Pick<SearchCriteria, "kinds" | "tags" | "notTags">;
+type SplitTags = Pick<SearchCriteria, "kinds" | "tags" | "notTags">;
 
-const NO_TAGS: SortedTags = { kinds: [], tags: [], notTags: [] };
+const NO_TAGS: SplitTags = { kinds: [], tags: [], notTags: [] };
 
-function sortTags(all: readonly string[]): SortedTags {
+function splitTags(all: readonly string[]): SplitTags {
   // Most searches have none, and alerts read thousands at a time.
   if (all.length === 0) return NO_TAGS;
   const named = all.filter((tag) => !isExclusion(tag));

@@ -12,8 +12,9 @@ const MOST_STEPS = (MOST_CODES - 2) / 2;
 type BoundFilter = Exclude<NumberFilter, "within" | "createdAgo" | "updatedAgo">;
 
 /**
- * A number's position among steps, which have all options of its two filters, as one small code, so that a single pass over the
- * codes counts every option. 0 means unknown; step i itself is 2i + 2, and numbers between step i and the one before it are 2i + 1.
+ * The two filters of each column. A number is kept as a small code, its position among steps: all options of these filters, and
+ * others in between. So a single pass over the codes counts every option. 0 means unknown; step i itself is 2i + 2, and numbers
+ * between step i and the one before it are 2i + 1.
  */
 export const COLUMN_FILTERS: Record<SteppedColumn, { min: BoundFilter; max?: BoundFilter }> = {
   bedrooms: RANGES.beds,

@@ -136,7 +136,7 @@ export async function findPlacesById(query: Query, placeIds: readonly string[]):
   return rows.map(toPlace);
 }
 
-export interface Box {
+interface Box {
   south: number;
   west: number;
   north: number;

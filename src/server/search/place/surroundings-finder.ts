@@ -1,14 +1,15 @@
 import type { Point } from "../../../domain/geo/distance.ts";
 import { MOST_MILES, type Surroundings } from "../../../domain/property/nearby/nearby-places.ts";
+import { findBoxAround } from "../../../domain/search/area/box-around.ts";
+import { isInViewport } from "../../../domain/search/matches.ts";
 import type { Place } from "../../../domain/search/place/place.ts";
 import { toPlaceKey } from "../../../domain/search/place/place-keys.ts";
 import { MINUTE_MS } from "../../../domain/time/time.ts";
 import type { Query } from "../../db/database.ts";
-import { type Box, findSettlementsNamed, listPlaces } from "./place-queries.ts";
+import { findSettlementsNamed, listPlaces } from "./place-queries.ts";
 
 /** About the size of Saffron Walden, 15,000 people, and larger. */
 const LARGE_TOWN_RANK = 700;
-const MILES_A_DEGREE = 69;
 /** The gazetteer only changes when it's replaced by a command. */
 const KEEP_MS = 10 * MINUTE_MS;
 
@@ -31,8 +32,8 @@ export class SurroundingsFinder {
 
   async find(home: Point & { town: string }): Promise<Omit<Surroundings, "landmarks">> {
     const { stations, largeTowns } = await this.#getKnown();
-    const box = toBox(home, MOST_MILES);
-    const isNear = (place: Place) => isWithin(place, box);
+    const box = findBoxAround({ ...home, miles: MOST_MILES });
+    const isNear = (place: Place) => !box || isInViewport(place, box);
     return {
       stations: stations.filter(isNear),
       largeTowns: largeTowns.filter(isNear),
@@ -50,15 +51,4 @@ export class SurroundingsFinder {
     };
     return this.#known;
   }
-}
-
-/** A box that contains the circle around a point. */
-function toBox({ lat, lng }: Point, miles: number): Box {
-  const high = miles / MILES_A_DEGREE;
-  const wide = high / Math.cos((lat * Math.PI) / 180);
-  return { south: lat - high, north: lat + high, west: lng - wide, east: lng + wide };
-}
-
-function isWithin({ lat, lng }: Point, { south, north, west, east }: Box): boolean {
-  return lat >= south && lat <= north && lng >= west && lng <= east;
 }
