@@ -24,7 +24,8 @@ interface DocumentOptions {
 }
 
 export interface PageDocument {
-  html: string;
+  /** The HTML in its parts: joining them first would copy the long ones once more. */
+  html: readonly string[];
   /** What of it the policy has to allow. */
   inline: InlineTexts;
 }
@@ -32,8 +33,8 @@ export interface PageDocument {
 /** The whole HTML document. Unless it is a plain page, it has nothing specific to one visitor. */
 export function renderDocument(parts: DocumentOptions): PageDocument {
   const inline = listInlineTexts(parts);
-  const head = `<head>${renderHead(parts, inline)}</head>`;
-  return { html: `<!doctype html><html lang="en-GB">${head}${renderBody(parts)}</html>`, inline };
+  const head = `<!doctype html><html lang="en-GB"><head>${renderHead(parts, inline)}</head>`;
+  return { html: [head, ...renderBody(parts), "</html>"], inline };
 }
 
 function listInlineTexts({ pageId, pageData, themeRoles, assets }: DocumentOptions): InlineTexts {
@@ -65,12 +66,18 @@ function renderLoader({ script }: PageAssets, preloads: readonly string[]): stri
   ].join("");
 }
 
-function renderBody({ markup, pageId, pageData }: DocumentOptions): string {
+function renderBody({ markup, pageId, pageData }: DocumentOptions): string[] {
   const name = pageId && findPageName(pageId);
   const data = pageData
-    ? `<script type="application/json" id="${PAGE_DATA_ID}">${writePageData(pageData)}</script>`
-    : "";
-  return `<body${name ? ` data-page="${name}"` : ""}><div id="${ROOT_ELEMENT_ID}">${markup}</div>${data}</body>`;
+    ? [`<script type="application/json" id="${PAGE_DATA_ID}">`, writePageData(pageData), "</script>"]
+    : [];
+  return [
+    `<body${name ? ` data-page="${name}"` : ""}><div id="${ROOT_ELEMENT_ID}">`,
+    markup,
+    "</div>",
+    ...data,
+    "</body>",
+  ];
 }
 
 /** Fonts, styles and the first image come before the scripts' downloads, which have a low priority. */

@@ -6,7 +6,7 @@ const site = { agencyName: "Ouse & Lark" } as Site;
 const toText = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 it("renders the same data for the same URL once", () => {
-  const draw = vi.fn(() => ({ html: "<p>£1</p>", inline: { scripts: ["go()"], styles: [] } }));
+  const draw = vi.fn(() => ({ html: ["<p>£1", "</p>"], inline: { scripts: ["go()"], styles: [] } }));
   const question = { pageData: { total: 1 }, site, url: "/search", draw };
   const { bytes, inline } = drawOnce(question);
   expect([toText(bytes), inline.scripts]).toEqual(["<p>£1</p>", ["go()"]]);
@@ -15,7 +15,7 @@ it("renders the same data for the same URL once", () => {
 });
 
 it("renders again for other data, another URL or another site", () => {
-  const draw = vi.fn(() => ({ html: "", inline: { scripts: [], styles: [] } }));
+  const draw = vi.fn(() => ({ html: [], inline: { scripts: [], styles: [] } }));
   const pageData = { total: 1 };
   drawOnce({ pageData, site, url: "/search", draw });
   drawOnce({ pageData: { total: 1 }, site, url: "/search", draw });

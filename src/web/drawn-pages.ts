@@ -39,7 +39,22 @@ export function drawOnce({ pageData, site, url, draw }: DrawOptions): DrawnPage 
 }
 
 function toBytes({ html, inline }: PageDocument): DrawnPage {
-  return { bytes: encoder.encode(html), inline };
+  return { bytes: encode(html), inline };
+}
+
+/** Long pages are written here first, because a new array of the right size needs its length, a walk of its own. */
+let draft = new Uint8Array(0);
+/** One UTF-16 unit is at most this many bytes. */
+const MOST_BYTES = 3;
+
+function encode(texts: readonly string[]): Uint8Array {
+  const room = MOST_BYTES * texts.reduce((sum, { length }) => sum + length, 0);
+  if (draft.length < room) draft = new Uint8Array(room);
+  const end = texts.reduce(
+    (start, text) => start + encoder.encodeInto(text, draft.subarray(start)).written,
+    0,
+  );
+  return draft.slice(0, end);
 }
 
 const bodies = new WeakMap<object, Uint8Array>();

@@ -4,6 +4,7 @@ import {
   type StaffMember,
   staffMemberSchema,
 } from "../../domain/branch/branch-schema.ts";
+import { LruCache } from "../cache/lru-cache.ts";
 import type { Query, Trx } from "../db/database.ts";
 
 /** Replaces all branches and staff with these. */
@@ -46,7 +47,7 @@ export async function replaceBranches(
 
 export async function listBranches(query: Query): Promise<Branch[]> {
   const rows = await query.selectFrom("branches").select("body_json").orderBy("name").execute();
-  return rows.map((row) => branchSchema.parse(JSON.parse(row.body_json)));
+  return rows.map((row) => readBranch(row.body_json));
 }
 
 /** Lists all staff, or those of one branch, by surname. */
@@ -58,7 +59,7 @@ export async function listStaff(query: Query, branchId?: number): Promise<StaffM
     .orderBy("surname")
     .orderBy("staff_member_id")
     .execute();
-  return rows.map((row) => staffMemberSchema.parse(JSON.parse(row.body_json)));
+  return rows.map((row) => readStaffMember(row.body_json));
 }
 
 export async function findBranchByUrl(query: Query, branchUrl: string): Promise<Branch | undefined> {
@@ -67,7 +68,7 @@ export async function findBranchByUrl(query: Query, branchUrl: string): Promise<
     .select("body_json")
     .where("branch_url", "=", branchUrl)
     .executeTakeFirst();
-  return row && branchSchema.parse(JSON.parse(row.body_json));
+  return row && readBranch(row.body_json);
 }
 
 export async function findBranchById(query: Query, branchId: number): Promise<Branch | undefined> {
@@ -76,7 +77,7 @@ export async function findBranchById(query: Query, branchId: number): Promise<Br
     .select("body_json")
     .where("branch_id", "=", branchId)
     .executeTakeFirst();
-  return row && branchSchema.parse(JSON.parse(row.body_json));
+  return row && readBranch(row.body_json);
 }
 
 export async function findStaffMember(query: Query, staffMemberId: number): Promise<StaffMember | undefined> {
@@ -85,9 +86,23 @@ export async function findStaffMember(query: Query, staffMemberId: number): Prom
     .select("body_json")
     .where("staff_member_id", "=", staffMemberId)
     .executeTakeFirst();
-  return row && staffMemberSchema.parse(JSON.parse(row.body_json));
+  return row && readStaffMember(row.body_json);
 }
 
 export async function hasBranches(query: Query): Promise<boolean> {
   return (await query.selectFrom("branches").select("branch_id").limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** A large agency has fewer branches, and shows fewer of its staff. */
+const MOST_KEPT = 500;
+const knownBranches = new LruCache<string, Branch>(MOST_KEPT);
+const knownStaff = new LruCache<string, StaffMember>(MOST_KEPT);
+
+/** Checks the same text only once, because every property page has a branch. */
+function readBranch(json: string): Branch {
+  return knownBranches.getOrCreate(json, () => branchSchema.parse(JSON.parse(json)));
+}
+
+function readStaffMember(json: string): StaffMember {
+  return knownStaff.getOrCreate(json, () => staffMemberSchema.parse(JSON.parse(json)));
 }

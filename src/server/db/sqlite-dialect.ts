@@ -143,8 +143,8 @@ const READ = /^\s*select\b/i;
 const BEGIN = /^\s*begin\b/i;
 
 function execute<Row>(connection: StatementCache, { sql, parameters }: CompiledQuery): QueryResult<Row> {
-  const statement = connection.prepare(sql);
-  if (statement.reader) return { rows: statement.all(parameters) as Row[] };
+  const { statement, isReader } = connection.prepare(sql);
+  if (isReader) return { rows: statement.all(parameters) as Row[] };
   const { changes, lastInsertRowid } = statement.run(parameters);
   return { numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid), rows: [] };
 }
@@ -198,7 +198,11 @@ function openFile(file: string): StatementCache {
   }
 }
 
-type Statement = ReturnType<LibsqlDatabase.Database["prepare"]>;
+interface Prepared {
+  statement: ReturnType<LibsqlDatabase.Database["prepare"]>;
+  /** Kept, because libsql asks its native part each time. */
+  isReader: boolean;
+}
 
 const KEPT_STATEMENT = /^\s*(select|insert|update|delete|with|begin|commit|rollback)\b/i;
 
@@ -209,18 +213,19 @@ const KEPT_STATEMENT = /^\s*(select|insert|update|delete|with|begin|commit|rollb
  */
 class StatementCache {
   readonly #database: LibsqlDatabase.Database;
-  readonly #statements = new LruCache<string, Statement>(MOST_KEPT_STATEMENTS);
+  readonly #statements = new LruCache<string, Prepared>(MOST_KEPT_STATEMENTS);
 
   constructor(database: LibsqlDatabase.Database) {
     this.#database = database;
   }
 
-  prepare(sql: string): Statement {
+  prepare(sql: string): Prepared {
     const kept = this.#statements.get(sql);
     if (kept) return kept;
     const statement = this.#database.prepare(sql);
-    if (KEPT_STATEMENT.test(sql)) this.#statements.set(sql, statement);
-    return statement;
+    const prepared = { statement, isReader: statement.reader };
+    if (KEPT_STATEMENT.test(sql)) this.#statements.set(sql, prepared);
+    return prepared;
   }
 
   close(): void {

@@ -1,4 +1,4 @@
-import type { Branch } from "../../domain/branch/branch-schema.ts";
+import type { Branch, StaffMember } from "../../domain/branch/branch-schema.ts";
 import { type CalculatorPage, findCalculatorPage } from "../../domain/calculator/calculator-page.ts";
 import { findCountry } from "../../domain/calculator/country.ts";
 import { addCosts, describeTotal } from "../../domain/calculator/monthly-cost.ts";
@@ -6,7 +6,6 @@ import { listPropertyWays } from "../../domain/enquiry/contact/contact.ts";
 import { listBranchChannels } from "../../domain/enquiry/contact/office-contact.ts";
 import type { FormDefinition } from "../../domain/enquiry/custom-form/form-definition.ts";
 import { findViewingDepartment, isNewHomesPlot } from "../../domain/enquiry/lead/lead-routing.ts";
-import { groupSlotsByDay } from "../../domain/enquiry/viewing/viewing-slots.ts";
 import type { PropertyContact, PropertyPage } from "../../domain/pages/property-page.ts";
 import { findEnergySection } from "../../domain/property/energy/energy-section.ts";
 import { completeMaterial } from "../../domain/property/facts/complete-material.ts";
@@ -39,7 +38,7 @@ import { getOpeningTextNow, toStaffCard } from "../branch/staff-card.ts";
 import { PageCache } from "../cache/page-cache.ts";
 import type { Query } from "../db/database.ts";
 import { findBranchIdToView } from "../enquiry/viewing/route-viewing.ts";
-import { listShownSlots } from "../enquiry/viewing/shown-slot.ts";
+import { countShownSlots } from "../enquiry/viewing/shown-slot.ts";
 import { breathe } from "../jobs/breathe.ts";
 import { findPictures } from "../media/picture-queries.ts";
 import { findLinkedListings } from "../property/linked-listing-queries.ts";
@@ -112,12 +111,14 @@ async function makePage(
   const development = await findDevelopment(query, { property, sections, today });
   const documents = listDocuments(propertyId, details.documents);
   const calculator = findCalculatorPage({ property, country, settings, today }) ?? null;
-  const pictures = await findPictures(
-    query,
-    [...details.photos, ...details.floorplans, ...details.epcCharts].map(({ key }) => key),
-  );
+  const negotiator = await findNegotiator(query, property);
+  const ownPictures = [...details.photos, ...details.floorplans, ...details.epcCharts].map(({ key }) => key);
+  const pictures = await findPictures(query, [
+    ...ownPictures,
+    ...(negotiator?.photoKey ? [negotiator.photoKey] : []),
+  ]);
   const card = toPropertyCard(property, { pictures, alsoListed });
-  const slots = await listShownSlots(query, {
+  const viewingSlotCounts = await countShownSlots(query, {
     branchId: await findBranchIdToView({ query, settings }, { property, branch }),
     now,
   });
@@ -147,7 +148,7 @@ async function makePage(
       isHome: isDwelling(property.propertyType),
     }),
     energyText: findEnergyText(details.energy, property.propertyType),
-    pictures: Object.fromEntries(pictures),
+    pictures: Object.fromEntries([...pictures].filter(([key]) => key !== negotiator?.photoKey)),
     videos: listVideos({ ...details, excludedProvider: settings.theme.excludedVideoProvider }),
     documents,
     whereabouts: describeWhereabouts(property, branch),
@@ -157,13 +158,13 @@ async function makePage(
       landmarks: settings.landmarks,
     }),
     dates: listListingDates({ ...property, reduction: await findLastReduction(query, propertyId) }),
-    contact: await findContact(query, { property, branch, settings }),
+    contact: toContact({ property, branch, settings, negotiator, pictures }),
     tenantInfo: findTenantInfo(property, settings),
     newHomesForm: await findNewHomesForm(query, { property, settings }),
     developmentOfInterest: settings.corrections.developmentByName
       ? namePlotAndDevelopment(property, development?.listing)
       : null,
-    viewingSlotCounts: groupSlotsByDay(slots).map((day) => day.slots.length),
+    viewingSlotCounts,
     similar: await findSimilar(
       { live, findCards },
       {
@@ -227,16 +228,21 @@ function toFacts(property: Property): PropertyPage["facts"] {
   return { propertyId, reference, channel, propertyType, street, town, county, postcode, lat, lng };
 }
 
+async function findNegotiator(query: Query, { staffMemberId }: Property): Promise<StaffMember | undefined> {
+  return staffMemberId === null ? undefined : findStaffMember(query, staffMemberId);
+}
+
+interface ContactOptions {
+  property: Property;
+  branch: Branch;
+  settings: SiteSettings;
+  negotiator: StaffMember | undefined;
+  pictures: Map<string, Picture>;
+}
+
 /** Uses the telephone number of the channel, or the branch's own when there is none. */
-async function findContact(
-  query: Query,
-  { property, branch, settings }: { property: Property; branch: Branch; settings: SiteSettings },
-): Promise<PropertyContact> {
-  const { channel, staffMemberId } = property;
-  const member = staffMemberId === null ? undefined : await findStaffMember(query, staffMemberId);
-  const pictures: Map<string, Picture> = member?.photoKey
-    ? await findPictures(query, [member.photoKey])
-    : new Map();
+function toContact({ property, branch, settings, negotiator, pictures }: ContactOptions): PropertyContact {
+  const { channel } = property;
   const ways = listPropertyWays(branch, channel);
   const { tagsToDepartments } = settings;
   return {
@@ -248,6 +254,6 @@ async function findContact(
     telephone: ways[0]?.telephone ?? branch.telephone,
     openingText: getOpeningTextNow(branch),
     ways,
-    negotiator: member ? toStaffCard(member, { branch, pictures }) : null,
+    negotiator: negotiator ? toStaffCard(negotiator, { branch, pictures }) : null,
   };
 }

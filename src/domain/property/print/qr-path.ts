@@ -6,9 +6,14 @@ export interface QrCode {
 
 /** The dark modules as one SVG path, a rectangle for each run in a row. */
 export function toQrPath(rows: readonly string[]): string {
-  return rows
-    .flatMap((row, y) =>
-      [...row.matchAll(/1+/g)].map(({ index, 0: { length } }) => `M${index} ${y}h${length}v1h-${length}z`),
-    )
-    .join("");
+  let path = "";
+  rows.forEach((row, y) => {
+    for (let from = row.indexOf("1"); from !== -1; ) {
+      const light = row.indexOf("0", from);
+      const to = light === -1 ? row.length : light;
+      path += `M${from} ${y}h${to - from}v1h-${to - from}z`;
+      from = row.indexOf("1", to);
+    }
+  });
+  return path;
 }

@@ -1,5 +1,6 @@
 import {
   getOfferPeriod,
+  groupSlotsByDay,
   listOfferedSlots,
   MOST_OFFERED,
   type ShownSlot,
@@ -10,14 +11,27 @@ import { londonDay } from "../../../domain/time/london-day.ts";
 import type { Query } from "../../db/database.ts";
 import { listFreeSlots } from "./viewing-slot-queries.ts";
 
-/** The times that visitors can choose from; none without a branch that shows the home. */
-export async function listShownSlots(
-  query: Query,
-  { branchId, now }: { branchId: number | undefined; now: number },
-): Promise<ShownSlot[]> {
+interface SlotQuestion {
+  /** Undefined where no branch shows the home: then there are no slots. */
+  branchId: number | undefined;
+  now: number;
+}
+
+/** The times that visitors can choose from. */
+export async function listShownSlots(query: Query, question: SlotQuestion): Promise<ShownSlot[]> {
+  return (await listSlots(query, question)).map(toShownSlot);
+}
+
+/** How many of them there are on each day that has any. Needs no times of day, which take long to work out. */
+export async function countShownSlots(query: Query, question: SlotQuestion): Promise<number[]> {
+  const days = (await listSlots(query, question)).map(({ startsAt }) => ({ day: londonDay(startsAt) }));
+  return groupSlotsByDay(days).map(({ slots }) => slots.length);
+}
+
+async function listSlots(query: Query, { branchId, now }: SlotQuestion): Promise<ViewingSlot[]> {
   if (branchId === undefined) return [];
   const free = await listFreeSlots(query, { branchId, ...getOfferPeriod(now), most: MOST_OFFERED });
-  return listOfferedSlots(free, now).map(toShownSlot);
+  return listOfferedSlots(free, now);
 }
 
 /** Converts a slot to UK time. */

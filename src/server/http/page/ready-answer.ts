@@ -17,6 +17,8 @@ const QUICK_QUALITY = 2;
 /** Made in the background for an answer that is asked for again and again. */
 const BEST_QUALITY = 9;
 const ASKED_OFTEN = 3;
+/** Room for a compressed page, so that one turn of another thread writes all of it. */
+const CHUNK_BYTES = 65_536;
 /** Smaller answers grow when they are compressed, or hardly shrink. */
 const SMALLEST_COMPRESSED_BYTES = 1_024;
 
@@ -87,8 +89,9 @@ export class ReadyAnswer {
 
   #compress(encoding: CompressedEncoding, quality: number): Promise<Buffer> {
     const { bytes } = this.#options;
-    if (encoding === "gzip") return compressGzip(bytes, { level: quality });
+    if (encoding === "gzip") return compressGzip(bytes, { level: quality, chunkSize: CHUNK_BYTES });
     return compressBrotli(bytes, {
+      chunkSize: CHUNK_BYTES,
       params: {
         [constants.BROTLI_PARAM_QUALITY]: quality,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

@@ -24,6 +24,11 @@ describe.each(ENGINES)("SurroundingsFinder on %s", (engine) => {
     expect(names(found.settlements)).toEqual(["Stretham"]);
   });
 
+  it("finds stations on both sides of a whole degree", async () => {
+    const found = await new SurroundingsFinder(testDb.db.query).find({ lat: 52.01, lng: 0.2, town: "" });
+    expect(names(found.stations)).toEqual(expect.arrayContaining(["Cambridge station", "Stansted Mountfitchet station"]));
+  });
+
   it("finds a town that is written with another apostrophe", async () => {
     const finder = new SurroundingsFinder(testDb.db.query);
     const found = await finder.find({ lat: 52.75, lng: 0.4, town: "King’s Lynn" });
