@@ -8,16 +8,17 @@ import {
   MOST_PHOTOS,
 } from "../../feed/feed-record-schema.ts";
 import { COUNCIL_TAX_BANDS } from "../../property/facts/council-tax-schema.ts";
+import { TENURE_LABELS } from "../../property/facts/tenure.ts";
 import { readVideo } from "../../property/media/videos.ts";
 import { MOST_POUNDS, PRICE_QUALIFIERS } from "../../property/price.ts";
 import { PROPERTY_STATUS_NAMES, PROPERTY_STATUSES } from "../../property/property-status.ts";
 import { PROPERTY_TYPE_NAMES } from "../../property/property-type.ts";
 
 export const TENURE_CHOICES = {
-  freehold: "Freehold",
-  leasehold: "Leasehold",
-  "share-of-freehold": "Share of freehold",
-  commonhold: "Commonhold",
+  freehold: TENURE_LABELS.freehold,
+  leasehold: TENURE_LABELS.leasehold,
+  "share-of-freehold": TENURE_LABELS["share-of-freehold"],
+  commonhold: TENURE_LABELS.commonhold,
 } as const;
 export const EPC_BANDS = ["A", "B", "C", "D", "E", "F", "G"] as const;
 
