@@ -5,6 +5,7 @@ import {
   staffMemberSchema,
 } from "../../domain/branch/branch-schema.ts";
 import { LruCache } from "../cache/lru-cache.ts";
+import { compileOnce } from "../db/compile-once.ts";
 import type { Query, Trx } from "../db/database.ts";
 
 /** Replaces all branches and staff with these. */
@@ -72,26 +73,25 @@ export async function findBranchByUrl(query: Query, branchUrl: string): Promise<
 }
 
 export async function findBranchById(query: Query, branchId: number): Promise<Branch | undefined> {
-  const row = await query
-    .selectFrom("branches")
-    .select("body_json")
-    .where("branch_id", "=", branchId)
-    .executeTakeFirst();
+  const [row] = await selectBranch(query, [branchId]);
   return row && readBranch(row.body_json);
 }
 
 export async function findStaffMember(query: Query, staffMemberId: number): Promise<StaffMember | undefined> {
-  const row = await query
-    .selectFrom("staff")
-    .select("body_json")
-    .where("staff_member_id", "=", staffMemberId)
-    .executeTakeFirst();
+  const [row] = await selectStaffMember(query, [staffMemberId]);
   return row && readStaffMember(row.body_json);
 }
 
 export async function hasBranches(query: Query): Promise<boolean> {
   return (await query.selectFrom("branches").select("branch_id").limit(1).executeTakeFirst()) !== undefined;
 }
+
+const selectBranch = compileOnce((query, [id = 0]: readonly number[]) =>
+  query.selectFrom("branches").select("body_json").where("branch_id", "=", id),
+);
+const selectStaffMember = compileOnce((query, [id = 0]: readonly number[]) =>
+  query.selectFrom("staff").select("body_json").where("staff_member_id", "=", id),
+);
 
 /** A large agency has fewer branches, and shows fewer of its staff. */
 const MOST_KEPT = 500;

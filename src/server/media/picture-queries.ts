@@ -1,5 +1,6 @@
 import type { Picture } from "../../domain/property/media/picture-schema.ts";
 import { chunksOf } from "../db/chunks.ts";
+import { compileOnce } from "../db/compile-once.ts";
 import type { Query, Trx } from "../db/database.ts";
 
 const ROWS_PER_INSERT = 500;
@@ -32,10 +33,13 @@ export async function putPictures(trx: Trx, pictures: readonly Picture[]): Promi
 /** Images by key. Unknown keys are left out. */
 export async function findPictures(query: Query, keys: readonly string[]): Promise<Map<string, Picture>> {
   if (keys.length === 0) return new Map();
-  const rows = await query
-    .selectFrom("pictures")
-    .select(["key", "width", "height", "alt", "colour", "blur"])
-    .where("key", "in", keys)
-    .execute();
+  const rows = await selectPictures(query, keys);
   return new Map(rows.map(({ blur, ...row }) => [row.key, blur === null ? row : { ...row, blur }]));
 }
+
+const selectPictures = compileOnce((query, keys: readonly string[]) =>
+  query
+    .selectFrom("pictures")
+    .select(["key", "width", "height", "alt", "colour", "blur"])
+    .where("key", "in", keys),
+);

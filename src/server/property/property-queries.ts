@@ -5,6 +5,7 @@ import {
   isOnMarket,
   PROPERTY_STATUS_NAMES,
 } from "../../domain/property/property-status.ts";
+import { compileOnce } from "../db/compile-once.ts";
 import type { Query } from "../db/database.ts";
 import { groupTags, LISTING_COLUMNS, toListing } from "./property-row.ts";
 
@@ -87,11 +88,7 @@ export async function listAuctionLotIds(query: Query, auctionDate: string): Prom
 /** In the order of the ids, with tags. Unknown ids are left out. */
 export async function findListings(query: Query, propertyIds: readonly number[]): Promise<Listing[]> {
   if (propertyIds.length === 0) return [];
-  const rows = await query
-    .selectFrom("properties")
-    .select(LISTING_COLUMNS)
-    .where("property_id", "in", propertyIds)
-    .execute();
+  const rows = await selectListings(query, propertyIds);
   const tags = await listTags(query, propertyIds);
   const listings = new Map(
     rows.map((row) => [row.property_id, toListing(row, tags.get(row.property_id) ?? [])]),
@@ -100,15 +97,26 @@ export async function findListings(query: Query, propertyIds: readonly number[])
 }
 
 async function listTags(query: Query, propertyIds: readonly number[]): Promise<Map<number, string[]>> {
-  const rows = await query
+  return groupTags(await selectTags(query, propertyIds));
+}
+
+const selectListings = compileOnce((query, ids: readonly number[]) =>
+  query.selectFrom("properties").select(LISTING_COLUMNS).where("property_id", "in", ids),
+);
+const selectProperties = compileOnce((query, ids: readonly number[]) =>
+  query
+    .selectFrom("properties")
+    .select([...LISTING_COLUMNS, "details_json"])
+    .where("property_id", "in", ids),
+);
+const selectTags = compileOnce((query, ids: readonly number[]) =>
+  query
     .selectFrom("property_tags")
     .select(["property_id", "tag"])
-    .where("property_id", "in", propertyIds)
+    .where("property_id", "in", ids)
     .orderBy("property_id")
-    .orderBy("tag")
-    .execute();
-  return groupTags(rows);
-}
+    .orderBy("tag"),
+);
 
 export async function findProperty(query: Query, propertyId: number): Promise<Property | undefined> {
   return (await findProperties(query, [propertyId]))[0];
@@ -117,11 +125,7 @@ export async function findProperty(query: Query, propertyId: number): Promise<Pr
 /** In the order of the ids, with all details. Unknown ids are left out. */
 export async function findProperties(query: Query, propertyIds: readonly number[]): Promise<Property[]> {
   if (propertyIds.length === 0) return [];
-  const rows = await query
-    .selectFrom("properties")
-    .select([...LISTING_COLUMNS, "details_json"])
-    .where("property_id", "in", propertyIds)
-    .execute();
+  const rows = await selectProperties(query, propertyIds);
   if (rows.length === 0) return [];
   const tags = await listTags(query, propertyIds);
   const properties = new Map(

@@ -2,6 +2,7 @@ import type { Selectable } from "kysely";
 import type { LeadPerson } from "../../../domain/enquiry/lead/lead.ts";
 import type { ViewingSlot } from "../../../domain/enquiry/viewing/viewing-slots.ts";
 import { chunksOf } from "../../db/chunks.ts";
+import { compileOnce } from "../../db/compile-once.ts";
 import type { Engine, Query, Trx } from "../../db/database.ts";
 import type { ViewingSlotTable } from "../../db/lead-tables.ts";
 
@@ -48,7 +49,11 @@ export async function listFreeSlots(
   query: Query,
   { branchId, from, to, most }: SlotPeriod & { most: number },
 ): Promise<ViewingSlot[]> {
-  const rows = await query
+  return (await selectFreeSlots(query, [branchId, from, to, most])).map(toSlot);
+}
+
+const selectFreeSlots = compileOnce((query, [branchId = 0, from = 0, to = 0, most = 0]: readonly number[]) =>
+  query
     .selectFrom("viewing_slots")
     .leftJoin("viewing_bookings", "viewing_bookings.viewing_slot_id", "viewing_slots.viewing_slot_id")
     .select(SLOT_COLUMNS)
@@ -57,10 +62,8 @@ export async function listFreeSlots(
     .where("viewing_slots.starts_at", "<=", to)
     .where("viewing_bookings.lead_id", "is", null)
     .orderBy("viewing_slots.starts_at")
-    .limit(most)
-    .execute();
-  return rows.map(toSlot);
-}
+    .limit(most),
+);
 
 export async function findViewingSlot(
   query: Query,

@@ -26,7 +26,9 @@ describe.each(ENGINES)("SurroundingsFinder on %s", (engine) => {
 
   it("finds stations on both sides of a whole degree", async () => {
     const found = await new SurroundingsFinder(testDb.db.query).find({ lat: 52.01, lng: 0.2, town: "" });
-    expect(names(found.stations)).toEqual(expect.arrayContaining(["Cambridge station", "Stansted Mountfitchet station"]));
+    expect(names(found.stations)).toEqual(
+      expect.arrayContaining(["Cambridge station", "Stansted Mountfitchet station"]),
+    );
   });
 
   it("finds a town that is written with another apostrophe", async () => {

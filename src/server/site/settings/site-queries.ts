@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { compileOnce } from "../../db/compile-once.ts";
 import type { Query, Trx } from "../../db/database.ts";
 
 export interface SiteDocument {
@@ -24,14 +25,19 @@ const DOCUMENTS_STAMP = sql<string>`count(*) || ':' || coalesce(sum(version), 0)
 
 /** What pages are made from: the last change of the stock, and the stamp of the settings. One query, because every page asks. */
 export async function getSiteStamps(query: Query): Promise<{ sequence: number; settings: string }> {
-  return query
+  const [stamps] = await selectStamps(query, []);
+  if (!stamps) throw new Error("The database didn't answer.");
+  return stamps;
+}
+
+const selectStamps = compileOnce((query) =>
+  query
     .selectFrom("site_documents")
     .select([
       DOCUMENTS_STAMP.as("settings"),
       sql<number>`(select last_sequence from property_change_counter where id = 1)`.as("sequence"),
-    ])
-    .executeTakeFirstOrThrow();
-}
+    ]),
+);
 
 export async function countSiteDocuments(query: Query): Promise<number> {
   const row = await query
