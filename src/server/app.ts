@@ -56,7 +56,7 @@ import { spamTrapPlugin } from "./http/request/spam-trap.ts";
 import { securityHeadersPlugin } from "./http/security-headers.ts";
 import { registerStaticFiles } from "./http/static-files.ts";
 import "./http/route-config.ts";
-import { createLogOptions, type Log } from "./log.ts";
+import { createLogOptions, type Log, RequestLog } from "./log.ts";
 import { mailFolder } from "./mail/create-mailer.ts";
 import { registerDevMailRoutes } from "./mail/dev-mail-routes.ts";
 import { createPictureCleaner } from "./media/clean-picture.ts";
@@ -116,6 +116,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   const errorHook = createErrorHook({ config, process: "web" });
   const app = Fastify({
     logger: config.logLevel === "silent" ? false : createLogOptions(config, errorHook),
+    logController: new RequestLog(),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // By default Node allows 60 s for headers and checks every 30 s, so a client could hold a request open for 90 s.

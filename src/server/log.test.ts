@@ -2,9 +2,9 @@ import { Writable } from "node:stream";
 import Fastify from "fastify";
 import { expect, it } from "vitest";
 import { proxyWarningPlugin } from "./http/proxy-warning.ts";
-import { logSerializers, scrubText } from "./log.ts";
+import { logSerializers, RequestLog, scrubText } from "./log.ts";
 
-it("logs a request's id, method, path and status, and nothing about the visitor", async () => {
+it("logs a request's id, method, path and status in one line, and nothing about the visitor", async () => {
   const lines: string[] = [];
   const stream = new Writable({
     write(chunk, _encoding, done) {
@@ -12,13 +12,17 @@ it("logs a request's id, method, path and status, and nothing about the visitor"
       done();
     },
   });
-  const app = Fastify({ logger: { level: "info", serializers: logSerializers, stream } });
+  const app = Fastify({
+    logger: { level: "info", serializers: logSerializers, stream },
+    logController: new RequestLog(),
+  });
   app.get("/search", async () => "ok");
   await app.inject({
     url: "/search?q=12+Mill+Lane&email=rosa@example.uk",
     headers: { cookie: "gable_session=secret", "user-agent": "Rosa's phone" },
     remoteAddress: "203.0.113.9",
   });
+  expect(lines).toHaveLength(1);
   const text = lines.join("");
   expect(text).toContain('"req":{"method":"GET","path":"/search"}');
   expect(text).toContain('"res":{"status":200}');

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from "fastify";
+import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from "fastify";
 import type { LoggerOptions } from "pino";
 import { toCanonicalPath } from "../domain/url/canonical-path.ts";
 import type { Config } from "./config.ts";
@@ -25,6 +25,23 @@ export const logSerializers = {
   }),
   res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
 };
+
+/** Writes one line for each request, when it ends. With `LOG_LEVEL=debug` there is one when it begins, too. */
+export class RequestLog extends LogController {
+  override incomingRequest(request: FastifyRequest): void {
+    request.log.debug({ req: request }, "incoming request");
+  }
+
+  override requestCompleted(
+    error: Error | null | undefined,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): void {
+    const fields = { req: request, res: reply, responseTime: reply.elapsedTime };
+    if (error) reply.log.error({ ...fields, err: error }, "request errored");
+    else reply.log.info(fields, "request completed");
+  }
+}
 
 /** Paths that contain a signature, an unguessable name, a feed's secret or an invitation's token. */
 const SECRET_PATHS = [
