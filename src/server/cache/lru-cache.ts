@@ -21,11 +21,13 @@ export class LruCache<Key, Value extends NonNullable<unknown>> {
     return value;
   }
 
-  set(key: Key, value: Value): void {
+  /** Returns the value that is evicted, if any. */
+  set(key: Key, value: Value): Value | undefined {
     this.#moveToEnd(key, value);
-    if (this.#entries.size <= this.#maxEntries) return;
-    const [leastRecentlyUsed] = this.#entries.keys();
-    this.#entries.delete(leastRecentlyUsed as Key);
+    if (this.#entries.size <= this.#maxEntries) return undefined;
+    const [leastRecentlyUsed, evicted] = this.#entries.entries().next().value as [Key, Value];
+    this.#entries.delete(leastRecentlyUsed);
+    return evicted;
   }
 
   delete(key: Key): void {

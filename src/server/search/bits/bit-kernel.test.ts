@@ -2,90 +2,131 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import wabt from "wabt";
-import { countCellCodesOf, countCodesOf, countSharedBits, fillWithCodes, KERNEL } from "./bit-kernel.ts";
-import { type Bits, createBits, hasBit, setBit } from "./bitset.ts";
+import {
+  andBoth,
+  andInto,
+  andNotBoth,
+  countCodesOf,
+  countSharedBits,
+  fillWithCodes,
+  KERNEL,
+  listRowsOf,
+  orInto,
+  writeCellCodes,
+} from "./bit-kernel.ts";
+import { hasBit, setBit } from "./bitset.ts";
+import {
+  createKernelBits,
+  createKernelBytes,
+  createKernelHalves,
+  createKernelRows,
+  type KernelBits,
+} from "./kernel-memory.ts";
 
 const SOURCE = new URL("./bit-kernel.wat", import.meta.url);
 
 /** Around the length of a vector, and more than the memory that the kernel starts with. */
 const LENGTHS = [32, 96, 128, 160, 4_000, 1_600_000];
+const ROWS = 704;
 const RUNS = { numRuns: 50 };
 
-function fill(rows: number, isSet: (row: number) => boolean): Bits {
-  const bits = createBits(rows);
+function fill(rows: number, isSet: (row: number) => boolean): KernelBits {
+  const bits = createKernelBits(rows);
   for (let row = 0; row < rows; row++) if (isSet(row)) setBit(bits, row);
   return bits;
 }
 
-const listRows = (bits: Bits) =>
+const listRows = (bits: KernelBits) =>
   Array.from({ length: bits.length * 32 }, (_, row) => row).filter((row) => hasBit(bits, row));
+
+const sets = (count: number) =>
+  fc.array(fc.array(fc.boolean(), { minLength: ROWS, maxLength: ROWS }), {
+    minLength: count,
+    maxLength: count,
+  });
 
 describe("bit-kernel.wat", () => {
   it("is what the kernel was compiled from", async () => {
     const { parseWat } = await wabt();
-    const compiled = parseWat("bit-kernel.wat", readFileSync(SOURCE, "utf8"), { simd: true }).toBinary({});
+    const features = { simd: true, threads: true };
+    const compiled = parseWat("bit-kernel.wat", readFileSync(SOURCE, "utf8"), features).toBinary({});
     expect(Buffer.from(compiled.buffer).toString("base64")).toBe(KERNEL);
   });
 });
 
-describe("countSharedBits", () => {
-  it.each(LENGTHS)("counts what three sets of %i rows share", (rows) => {
-    const result = { bits: fill(rows, (row) => row % 2 === 0) };
-    const a = fill(rows, (row) => row % 3 === 0);
-    const b = fill(rows, (row) => row % 5 === 0);
-    expect(countSharedBits(result, a, b)).toBe(Math.ceil(rows / 30));
-    expect(countSharedBits(result, a, a)).toBe(Math.ceil(rows / 6));
-    expect(countSharedBits(result, result.bits, result.bits)).toBe(Math.ceil(rows / 2));
+describe("bits in the kernel's memory", () => {
+  it("are combined row by row", () => {
+    const property = fc.property(sets(2), ([a = [], b = []]) => {
+      const [x, y] = [a, b].map((list) => fill(ROWS, (row) => list[row] === true)) as [
+        KernelBits,
+        KernelBits,
+      ];
+      const rows = Array.from({ length: ROWS }, (_, row) => row);
+      const target = createKernelBits(ROWS).fill(-1);
+      andBoth(target, x, y);
+      expect(listRows(target)).toEqual(rows.filter((row) => a[row] && b[row]));
+      andNotBoth(target, x, y);
+      expect(listRows(target)).toEqual(rows.filter((row) => a[row] && !b[row]));
+      orInto(target, y);
+      expect(listRows(target)).toEqual(rows.filter((row) => a[row] || b[row]));
+      andInto(target, x);
+      expect(listRows(target)).toEqual(rows.filter((row) => a[row]));
+    });
+    fc.assert(property, RUNS);
   });
 
-  it("is right for results in any order, with other calls in between", () => {
-    const rows = 704;
-    const sets = fc.array(fc.array(fc.boolean(), { minLength: rows, maxLength: rows }), {
-      minLength: 3,
-      maxLength: 6,
-    });
-    const asked = fc.array(fc.tuple(fc.nat(), fc.nat(), fc.nat(), fc.boolean()), { maxLength: 20 });
-    const property = fc.property(sets, asked, (lists, questions) => {
-      const results = lists.map((list) => ({ list, bits: fill(rows, (row) => list[row] === true) }));
-      for (const [x, y, z, isDisturbed] of questions) {
-        const [one, two, three] = [x, y, z].map((at) => results[at % results.length]) as typeof results;
-        if (!one || !two || !three) throw new Error("There are three at least.");
-        if (isDisturbed) fillWithCodes(createBits(rows), new Uint8Array(rows), { least: 0, most: 0 });
-        const shared = one.list.filter((isSet, row) => isSet && two.list[row] && three.list[row]).length;
-        expect(countSharedBits(one, two.bits, three.bits)).toBe(shared);
-      }
+  it("are listed in order", () => {
+    const property = fc.property(sets(1), ([list = []]) => {
+      const rows = listRowsOf(
+        fill(ROWS, (row) => list[row] === true),
+        createKernelRows(ROWS),
+      );
+      expect([...rows]).toEqual([...list.keys()].filter((row) => list[row]));
     });
     fc.assert(property, RUNS);
   });
 });
 
+describe("countSharedBits", () => {
+  it.each(LENGTHS)("counts what three sets of %i rows share", (rows) => {
+    const bits = fill(rows, (row) => row % 2 === 0);
+    const a = fill(rows, (row) => row % 3 === 0);
+    const b = fill(rows, (row) => row % 5 === 0);
+    expect(countSharedBits(bits, a, b)).toBe(Math.ceil(rows / 30));
+    expect(countSharedBits(bits, a, a)).toBe(Math.ceil(rows / 6));
+    expect(countSharedBits(bits, bits, bits)).toBe(Math.ceil(rows / 2));
+  });
+});
+
 describe("countCodesOf", () => {
   it.each(LENGTHS)("counts the codes of a result of %i rows", (rows) => {
-    const codes = Uint8Array.from({ length: rows }, (_, row) => row % 256);
-    const counts = countCodesOf({ bits: fill(rows, (row) => row % 2 === 1) }, codes);
+    const codes = createKernelBytes(rows);
+    for (let row = 0; row < rows; row++) codes[row] = row % 256;
+    const counts = countCodesOf(
+      fill(rows, (row) => row % 2 === 1),
+      codes,
+    );
     expect(counts).toEqual(
       Int32Array.from({ length: 256 }, (_, code) => (code % 2 === 1 ? Math.ceil((rows - code) / 256) : 0)),
     );
   });
 
   it("counts nothing of an empty result", () => {
-    expect(countCodesOf({ bits: createBits(64) }, new Uint8Array(64)).every((count) => count === 0)).toBe(
-      true,
-    );
+    const counts = countCodesOf(createKernelBits(64), createKernelBytes(64));
+    expect(counts.every((count) => count === 0)).toBe(true);
   });
 });
 
-describe("countCellCodesOf", () => {
-  it.each(LENGTHS)("counts the codes of the cells of %i rows", (rows) => {
-    const cellByRow = Uint16Array.from({ length: rows }, (_, row) => row % 65_025);
-    const codeByCell = Uint8Array.from({ length: 65_026 }, (_, cell) => cell % 7);
-    const expected = new Int32Array(256);
-    for (let row = 0; row < rows; row += 3) {
-      const code = (row % 65_025) % 7;
-      expected[code] = (expected[code] ?? 0) + 1;
-    }
-    const result = { bits: fill(rows, (row) => row % 3 === 0) };
-    expect(countCellCodesOf(result, { cellByRow, codeByCell })).toEqual(expected);
+describe("writeCellCodes", () => {
+  it.each(LENGTHS)("writes the codes of the cells of %i rows", (rows) => {
+    const cellByRow = createKernelHalves(rows);
+    for (let row = 0; row < rows; row++) cellByRow[row] = row % 65_025;
+    const codeByCell = createKernelBytes(65_026);
+    for (let cell = 0; cell < codeByCell.length; cell++) codeByCell[cell] = cell % 7;
+    const target = createKernelBytes(rows).fill(255);
+    writeCellCodes(target, { cellByRow, codeByCell });
+    const expected = Uint8Array.from({ length: rows }, (_, row) => (row % 65_025) % 7);
+    expect(Buffer.compare(Buffer.from(target.slice(0, rows)), expected)).toBe(0);
   });
 });
 
@@ -94,12 +135,14 @@ describe("fillWithCodes", () => {
     const code = fc.nat(255);
     const bounds = fc.tuple(code, code).map(([a, b]) => ({ least: Math.min(a, b), most: Math.max(a, b) }));
     const property = fc.property(
-      fc.uint8Array({ minLength: 96, maxLength: 96 }),
+      fc.uint8Array({ minLength: 128, maxLength: 128 }),
       bounds,
-      (codes, { least, most }) => {
-        const found = fillWithCodes(createBits(96), codes, { least, most });
+      (list, { least, most }) => {
+        const codes = createKernelBytes(128);
+        codes.set(list);
+        const found = fillWithCodes(createKernelBits(128), codes, { least, most });
         expect(listRows(found)).toEqual(
-          [...codes.keys()].filter((row) => (codes[row] ?? 0) >= least && (codes[row] ?? 0) <= most),
+          [...list.keys()].filter((row) => (list[row] ?? 0) >= least && (list[row] ?? 0) <= most),
         );
       },
     );
@@ -107,10 +150,10 @@ describe("fillWithCodes", () => {
   });
 
   it.each(LENGTHS)("overwrites all of %i rows", (rows) => {
-    const target = createBits(rows).fill(-1);
-    fillWithCodes(target, new Uint8Array(rows).fill(7), { least: 8, most: 255 });
+    const target = createKernelBits(rows).fill(-1);
+    fillWithCodes(target, createKernelBytes(rows).fill(7), { least: 8, most: 255 });
     expect(target.every((word) => word === 0)).toBe(true);
-    fillWithCodes(target, new Uint8Array(rows).fill(8), { least: 8, most: 255 });
+    fillWithCodes(target, createKernelBytes(rows).fill(8), { least: 8, most: 255 });
     expect(target.every((word) => word === -1)).toBe(true);
   });
 });

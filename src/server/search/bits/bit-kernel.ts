@@ -1,122 +1,100 @@
-import type { Bits } from "./bitset.ts";
+import {
+  createKernelRows,
+  type KernelBits,
+  type KernelBytes,
+  type KernelHalves,
+  kernelMemory,
+} from "./kernel-memory.ts";
 
 /** What `bit-kernel.wat` compiles to. Its test says what to write here after a change. */
 export const KERNEL =
-  "AGFzbQEAAAABGANgBH9/f38Bf2AEf39/fwBgBX9/f39/AAMFBAABAgIFAwEAAQdEBQZtZW1vcnkCAAtjb3VudFNoYXJlZAAACmNvdW50Q29kZXMAAQ5jb3VudENlbGxDb2RlcwACC2ZpbGxCZXR3ZWVuAAMK7gIEZgECewJAA0AgACABTw0BIAD9AAQAIAL9AAQAIAP9AAQA/U79TiEEIAUgBP1i/X39f/2uASEFIABBEGohACACQRBqIQIgA0EQaiEDDAALCyAF/RsAIAX9GwFqIAX9GwIgBf0bA2pqC2ECAX4BfwJAA0AgACABTw0BIAApAwAhBAJAA0AgBFANASADIAIgBHqnai0AAEEEbGohBSAFIAUoAgBBAWo2AgAgBCAEQgF9gyEEDAALCyAAQQhqIQAgAkHAAGohAgwACwsLagIBfgF/AkADQCAAIAFPDQEgACkDACEFAkADQCAFUA0BIAQgAyACIAV6p0ECbGovAQBqLQAAQQRsaiEGIAYgBigCAEEBajYCACAFIAVCAX2DIQUMAAsLIABBCGohACACQYABaiECDAALCws4AAJAA0AgACABTw0BIAAgAv0ABAAgA/0P/XEgBP0P/Sr9ZDsBACAAQQJqIQAgAkEQaiECDAALCws=";
+  "AGFzbQEAAAABHwRgBH9/f38AYAN/f38Bf2AEf39/fwF/YAV/f39/fwACFQEGa2VybmVsBm1lbW9yeQIDAYCABAMJCAAAAAECAAADB1oIA2FuZAAAAm9yAAEGYW5kTm90AAIIbGlzdFJvd3MAAwtjb3VudFNoYXJlZAAECmNvdW50Q29kZXMABQ53cml0ZUNlbGxDb2RlcwAGC2ZpbGxCZXR3ZWVuAAcKvAQIOgACQANAIAAgAU8NASAAIAL9AAQAIAP9AAQA/U79CwQAIABBEGohACACQRBqIQIgA0EQaiEDDAALCws6AAJAA0AgACABTw0BIAAgAv0ABAAgA/0ABAD9UP0LBAAgAEEQaiEAIAJBEGohAiADQRBqIQMMAAsLCzoAAkADQCAAIAFPDQEgACAC/QAEACAD/QAEAP1P/QsEACAAQRBqIQAgAkEQaiECIANBEGohAwwACwsLVwIBfgF/AkADQCAAIAFPDQEgACkDACEDAkADQCADUA0BIAIgBCADeqdqNgIAIAJBBGohAiADIANCAX2DIQMMAAsLIABBCGohACAEQcAAaiEEDAALCyACC2YBAnsCQANAIAAgAU8NASAA/QAEACAC/QAEACAD/QAEAP1O/U4hBCAFIAT9Yv19/X/9rgEhBSAAQRBqIQAgAkEQaiECIANBEGohAwwACwsgBf0bACAF/RsBaiAF/RsCIAX9GwNqagthAgF+AX8CQANAIAAgAU8NASAAKQMAIQQCQANAIARQDQEgAyACIAR6p2otAABBBGxqIQUgBSAFKAIAQQFqNgIAIAQgBEIBfYMhBAwACwsgAEEIaiEAIAJBwABqIQIMAAsLCy8AAkADQCAAIAFPDQEgACADIAIvAQBqLQAAOgAAIABBAWohACACQQJqIQIMAAsLCzgAAkADQCAAIAFPDQEgACAC/QAEACAD/Q/9cSAE/Q/9Kv1kOwEAIABBAmohACACQRBqIQIMAAsLCw==";
 
 /** TypeScript has the types of WebAssembly only for browsers. */
 declare const WebAssembly: {
   Module: new (bytes: Uint8Array) => object;
-  Instance: new (module: object) => { exports: unknown };
+  Instance: new (module: object, imports: object) => { exports: unknown };
 };
 
+type Combine = (target: number, end: number, a: number, b: number) => void;
+
 interface Kernel {
-  memory: { readonly buffer: ArrayBuffer; grow(pages: number): number };
+  and: Combine;
+  or: Combine;
+  andNot: Combine;
+  listRows(bits: number, end: number, rows: number): number;
   countShared(bits: number, end: number, a: number, b: number): number;
   countCodes(bits: number, end: number, codes: number, counts: number): void;
-  countCellCodes(bits: number, end: number, cells: number, codes: number, counts: number): void;
+  writeCellCodes(target: number, end: number, cells: number, codes: number): void;
   fillBetween(bits: number, end: number, codes: number, least: number, range: number): void;
 }
 
 /** Codes are bytes. */
 export const MOST_CODES = 256;
-const WORD_BYTES = 4;
-/** The length of a bit set in the kernel's memory is a multiple of this. */
-const VECTOR_WORDS = 4;
-const PAGE_BYTES = 65_536;
 
-// The memory has the counts of codes, then the bits of a result, then what they're compared with.
-const COUNTS = 0;
-const BITS = COUNTS + MOST_CODES;
-
-const { exports } = new WebAssembly.Instance(new WebAssembly.Module(Buffer.from(KERNEL, "base64")));
+const { exports } = new WebAssembly.Instance(new WebAssembly.Module(Buffer.from(KERNEL, "base64")), {
+  kernel: { memory: kernelMemory },
+});
 const kernel = exports as Kernel;
-let words = new Int32Array(kernel.memory.buffer);
-let halves = new Uint16Array(kernel.memory.buffer);
-let bytes = new Uint8Array(kernel.memory.buffer);
-let loaded: object | undefined;
+const counts = createKernelRows(MOST_CODES);
 
-/** The bits of a result. They never change, so that they're copied once for several calls in a row. */
-interface Result {
-  readonly bits: Bits;
+// All bits of a call have the same length. What the other functions take has an element for each of their rows.
+
+/** Keeps in `target` only the bits that are set in both. */
+export function andInto(target: KernelBits, other: KernelBits): void {
+  andBoth(target, target, other);
 }
 
-/** Counts the bits that are set in all three, about seven times as fast as in JavaScript. */
-export function countSharedBits(result: Result, a: Bits, b: Bits): number {
-  const length = pad(result.bits.length);
-  const end = BITS + length;
-  reserve(end + 2 * length);
-  load(result, end);
-  words.set(a, end);
-  if (b !== a) words.set(b, end + length);
-  return kernel.countShared(at(BITS), at(end), at(end), at(b === a ? end : end + length));
+/** Overwrites `target` with the bits that are set in both. */
+export function andBoth(target: KernelBits, a: KernelBits, b: KernelBits): void {
+  kernel.and(target.byteOffset, getEnd(target), a.byteOffset, b.byteOffset);
 }
 
-/** Counts the rows of a result that have each code. */
-export function countCodesOf(result: Result, codes: Uint8Array): Int32Array {
-  const end = BITS + pad(result.bits.length);
-  reserve(end + codes.length / WORD_BYTES);
-  load(result, end);
-  bytes.set(codes, at(end));
-  return count((counts) => kernel.countCodes(at(BITS), at(end), at(end), counts));
+export function orInto(target: KernelBits, other: KernelBits): void {
+  kernel.or(target.byteOffset, getEnd(target), target.byteOffset, other.byteOffset);
 }
 
-/** Counts the rows of a result whose cell has each code. */
-export function countCellCodesOf(
-  result: Result,
-  { cellByRow, codeByCell }: { cellByRow: Uint16Array; codeByCell: Uint8Array },
-): Int32Array {
-  const end = BITS + pad(result.bits.length);
-  const codes = end + Math.ceil(cellByRow.byteLength / WORD_BYTES);
-  reserve(codes + Math.ceil(codeByCell.length / WORD_BYTES));
-  load(result, end);
-  halves.set(cellByRow, at(end) / 2);
-  bytes.set(codeByCell, at(codes));
-  return count((counts) => kernel.countCellCodes(at(BITS), at(end), at(end), at(codes), counts));
+/** Overwrites `target` with the bits of `a` that aren't set in `b`. */
+export function andNotBoth(target: KernelBits, a: KernelBits, b: KernelBits): void {
+  kernel.andNot(target.byteOffset, getEnd(target), a.byteOffset, b.byteOffset);
 }
 
-function count(add: (counts: number) => void): Int32Array {
-  words.fill(0, COUNTS, COUNTS + MOST_CODES);
-  add(at(COUNTS));
-  return words.slice(COUNTS, COUNTS + MOST_CODES);
+/** Writes the rows whose bits are set to `buffer`, which has space for all, and returns its part that has them. */
+export function listRowsOf(bits: KernelBits, buffer: KernelBits): KernelBits {
+  const end = kernel.listRows(bits.byteOffset, getEnd(bits), buffer.byteOffset);
+  return buffer.subarray(0, (end - buffer.byteOffset) / buffer.BYTES_PER_ELEMENT);
+}
+
+/** Counts the bits that are set in all three. */
+export function countSharedBits(bits: KernelBits, a: KernelBits, b: KernelBits): number {
+  return kernel.countShared(bits.byteOffset, getEnd(bits), a.byteOffset, b.byteOffset);
+}
+
+/** Counts the rows that have each code. */
+export function countCodesOf(bits: KernelBits, codes: KernelBytes): Int32Array {
+  counts.fill(0);
+  kernel.countCodes(bits.byteOffset, getEnd(bits), codes.byteOffset, counts.byteOffset);
+  return counts.slice();
+}
+
+/** Overwrites `target` with the code of each row's cell. */
+export function writeCellCodes(
+  target: KernelBytes,
+  { cellByRow, codeByCell }: { cellByRow: KernelHalves; codeByCell: KernelBytes },
+): void {
+  kernel.writeCellCodes(target.byteOffset, getEnd(target), cellByRow.byteOffset, codeByCell.byteOffset);
 }
 
 /** Overwrites `target` with the rows whose code is from `least` to `most`, which isn't the lower one. */
 export function fillWithCodes(
-  target: Bits,
-  codes: Uint8Array,
+  target: KernelBits,
+  codes: KernelBytes,
   { least, most }: { least: number; most: number },
-): Bits {
-  const end = BITS + target.length;
-  const codesAt = BITS + pad(target.length);
-  reserve(codesAt + codes.length / WORD_BYTES);
-  loaded = undefined;
-  bytes.set(codes, at(codesAt));
-  kernel.fillBetween(at(BITS), at(end), at(codesAt), least, most - least);
-  target.set(words.subarray(BITS, end));
+): KernelBits {
+  kernel.fillBetween(target.byteOffset, getEnd(target), codes.byteOffset, least, most - least);
   return target;
 }
 
-function load(result: Result, end: number): void {
-  if (result === loaded) return;
-  words.set(result.bits, BITS);
-  // Whatever the others have after their ends doesn't count.
-  words.fill(0, BITS + result.bits.length, end);
-  loaded = result;
-}
-
-function reserve(length: number): void {
-  if (length <= words.length) return;
-  kernel.memory.grow(Math.ceil(((length - words.length) * WORD_BYTES) / PAGE_BYTES));
-  words = new Int32Array(kernel.memory.buffer);
-  halves = new Uint16Array(kernel.memory.buffer);
-  bytes = new Uint8Array(kernel.memory.buffer);
-}
-
-function pad(length: number): number {
-  return Math.ceil(length / VECTOR_WORDS) * VECTOR_WORDS;
-}
-
-function at(word: number): number {
-  return word * WORD_BYTES;
+function getEnd(array: KernelBits | KernelBytes): number {
+  return array.byteOffset + array.byteLength;
 }

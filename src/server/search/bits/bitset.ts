@@ -1,4 +1,4 @@
-/** One bit per row of the index, set for the rows that a filter accepts. */
+/** One bit per row of the index. */
 export type Bits = Int32Array;
 
 export const WORD_BITS = 32;
@@ -17,19 +17,6 @@ export function setBit(bits: Bits, row: number): void {
 
 export function clearBit(bits: Bits, row: number): void {
   bits[row >>> 5] = (bits[row >>> 5] as number) & ~(1 << (row & 31));
-}
-
-/** Keeps in `target` only the bits that are set in both. */
-export function andInto(target: Bits, other: Bits): void {
-  for (let i = 0; i < target.length; i++) target[i] = (target[i] as number) & (other[i] as number);
-}
-
-export function andBoth(target: Bits, a: Bits, b: Bits): void {
-  for (let i = 0; i < target.length; i++) target[i] = (a[i] as number) & (b[i] as number);
-}
-
-export function orInto(target: Bits, other: Bits): void {
-  for (let i = 0; i < target.length; i++) target[i] = (target[i] as number) | (other[i] as number);
 }
 
 export function removeFrom(target: Bits, other: Bits): void {

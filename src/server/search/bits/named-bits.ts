@@ -1,23 +1,24 @@
-import { type Bits, clearBit, createBits, hasBit, setBit } from "./bitset.ts";
+import { clearBit, hasBit, setBit } from "./bitset.ts";
+import { createKernelBits, type KernelBits } from "./kernel-memory.ts";
 
 /** Bits by name, created with a name's first row and dropped with its last. Counts the rows of each name. */
 export class NamedBits {
   readonly counts = new Map<string, number>();
-  readonly #bits = new Map<string, Bits>();
+  readonly #bits = new Map<string, KernelBits>();
   #capacity: number;
 
   constructor(capacity: number) {
     this.#capacity = capacity;
   }
 
-  find(name: string): Bits | undefined {
+  find(name: string): KernelBits | undefined {
     return this.#bits.get(name);
   }
 
   set(name: string, row: number): void {
     let bits = this.#bits.get(name);
     if (!bits) {
-      bits = createBits(this.#capacity);
+      bits = createKernelBits(this.#capacity);
       this.#bits.set(name, bits);
     }
     if (hasBit(bits, row)) return;
@@ -40,7 +41,7 @@ export class NamedBits {
   grow(capacity: number): void {
     this.#capacity = capacity;
     for (const [name, bits] of this.#bits) {
-      const wider = createBits(capacity);
+      const wider = createKernelBits(capacity);
       wider.set(bits);
       this.#bits.set(name, wider);
     }

@@ -1,12 +1,12 @@
-import { type Bits, createBits } from "./bitset.ts";
+import { createKernelBits, createKernelRows, type KernelBits } from "./kernel-memory.ts";
 
 /**
  * Scratch memory for one search at a time, reused by the next: allocating these arrays for every search costs more than filling
  * them.
  */
 export class ScratchBuffers {
-  readonly #bits: Bits[] = [];
-  readonly #rows: Int32Array[] = [];
+  readonly #bits: KernelBits[] = [];
+  readonly #rows: KernelBits[] = [];
   #capacity = 0;
   #takenBits = 0;
   #takenRows = 0;
@@ -22,21 +22,21 @@ export class ScratchBuffers {
   }
 
   /** The contents are undefined: overwrite all of them. */
-  takeBits(): Bits {
+  takeBits(): KernelBits {
     const index = this.#takenBits++;
-    const kept = this.#bits[index] ?? createBits(this.#capacity);
+    const kept = this.#bits[index] ?? createKernelBits(this.#capacity);
     this.#bits[index] = kept;
     return kept;
   }
 
-  takeEmptyBits(): Bits {
+  takeEmptyBits(): KernelBits {
     return this.takeBits().fill(0);
   }
 
   /** A buffer with one number per row. */
-  takeRows(): Int32Array {
+  takeRows(): KernelBits {
     const index = this.#takenRows++;
-    const kept = this.#rows[index] ?? new Int32Array(this.#capacity);
+    const kept = this.#rows[index] ?? createKernelRows(this.#capacity);
     this.#rows[index] = kept;
     return kept;
   }

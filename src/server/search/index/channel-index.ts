@@ -5,8 +5,11 @@ import type { LocationFilter } from "../../../domain/search/location-filter.ts";
 import type { SearchCriteria } from "../../../domain/search/search-criteria.ts";
 import { SORT_NAMES, type SortName } from "../../../domain/search/sort-options.ts";
 import { LruCache } from "../../cache/lru-cache.ts";
-import { andBoth, andInto, type Bits, hasBit, removeFrom } from "../bits/bitset.ts";
+import { andBoth, andInto, andNotBoth } from "../bits/bit-kernel.ts";
+import { hasBit } from "../bits/bitset.ts";
+import { FilterBits } from "../bits/filter-bits.ts";
 import { FoundRows } from "../bits/found-rows.ts";
+import { createKernelBits, type KernelBits } from "../bits/kernel-memory.ts";
 import { ScratchBuffers } from "../bits/scratch-buffers.ts";
 import type { IdRange } from "../id-blocks.ts";
 import { TextIndex } from "../text/text-index.ts";
@@ -14,6 +17,7 @@ import { type Conditions, type CountedFilter, findLocationBits, readConditions }
 import { CountedBase } from "./counted-base.ts";
 import { FilterCounter } from "./filter-counter.ts";
 import { FlatDistance } from "./flat-distance.ts";
+import { PlaceDistances } from "./place-distances.ts";
 import { RowGrid } from "./row-grid.ts";
 import { RowOrder } from "./row-order.ts";
 import type { ScanContext } from "./scan-rows.ts";
@@ -71,19 +75,20 @@ const COUNTED_FILTERS = Object.keys(COUNTED) as CountedFilter[];
 export class ChannelIndex {
   readonly stock: StockColumns;
   readonly #grid: RowGrid;
+  readonly #distances: PlaceDistances;
   readonly #orders: Record<SortName, RowOrder>;
   readonly #newest: Record<"createdAt" | "updatedAt", RowOrder>;
-  /** The rows of a filter's value, until the stock changes. */
-  readonly #filterBits: LruCache<string, Bits>;
+  readonly #filterBits: FilterBits;
   readonly #bases = new LruCache<string, CountedBase>(MAX_CACHED_BASES);
   readonly #scratch = new ScratchBuffers();
   /** Undefined until the properties' texts are loaded, which takes longer than everything else. */
   #texts: TextIndex | undefined;
 
   constructor(channel: Channel, { cachedFilters = CACHED_FILTERS }: ChannelIndexOptions = {}) {
-    this.#filterBits = new LruCache(cachedFilters);
+    this.#filterBits = new FilterBits(cachedFilters);
     this.stock = new StockColumns(channel);
     this.#grid = new RowGrid(this.stock);
+    this.#distances = new PlaceDistances(this.stock, this.#grid);
     const orders = SORT_NAMES.map((sort) => [sort, new RowOrder(this.stock, sort)]);
     this.#orders = Object.fromEntries(orders) as Record<SortName, RowOrder>;
     this.#newest = {
@@ -96,6 +101,7 @@ export class ChannelIndex {
     const row = this.stock.put(listing);
     this.#texts?.put(row, words);
     this.#grid.markMoved(row);
+    this.#distances.markMoved(row);
     for (const order of Object.values(this.#orders)) order.markMoved(row);
     this.#filterBits.clear();
     this.#bases.clear();
@@ -198,24 +204,24 @@ export class ChannelIndex {
   count(asked: FacetOptions, names: StockNames): { found: FoundRows; facets: OwnFacets } {
     const { stock } = this;
     const { fixed, counted } = this.#read(asked.criteria);
-    const buffers = { rows: this.#scratch.takeRows(), words: this.#scratch.takeRows() };
-    const rest = {
-      bits: this.#scratch.takeBits(),
-      rows: this.#scratch.takeRows(),
-      words: this.#scratch.takeRows(),
-    };
+    const buffer = this.#scratch.takeRows();
+    const rest = { bits: this.#scratch.takeBits(), buffer: this.#scratch.takeRows() };
+    const shared = { bits: this.#scratch.takeBits(), buffer: this.#scratch.takeRows() };
     const base = this.#getBase(asked.criteria);
     const context = {
       ...asked,
-      grid: this.#grid,
+      distances: this.#distances,
       newest: this.#newest,
       base,
       findInLocation: (where: LocationFilter) =>
         findLocationBits(this.#scanContext(), where, this.#filterBits),
+      findShared(found: FoundRows, others: KernelBits) {
+        andBoth(shared.bits, found.bits, others);
+        return new FoundRows(shared.bits, shared.buffer);
+      },
       findRest(found: FoundRows) {
-        rest.bits.set(base.bits);
-        removeFrom(rest.bits, found.bits);
-        return new FoundRows(rest.bits, rest);
+        andNotBoth(rest.bits, base.bits, found.bits);
+        return new FoundRows(rest.bits, rest.buffer);
       },
     };
     const facets: Partial<OwnFacets> = {};
@@ -223,7 +229,7 @@ export class ChannelIndex {
       facets[filter] = COUNTED[filter](counter, names) as OwnFacets[Filter];
     };
     this.#withoutEach({ fixed, counted }, (filter, bits) => {
-      countOne(filter, new FilterCounter(stock, new FoundRows(bits, buffers), context));
+      countOne(filter, new FilterCounter(stock, new FoundRows(bits, buffer), context));
     });
     const found = this.#found(fixed);
     const counter = new FilterCounter(stock, found, context);
@@ -236,7 +242,8 @@ export class ChannelIndex {
   #getBase({ status, homesOnly }: SearchCriteria): CountedBase {
     return this.#bases.getOrCreate(`${status} ${homesOnly}`, () => {
       const { live, shown, available, homes } = this.stock.flags;
-      const bits = live.slice();
+      const bits = createKernelBits(this.stock.capacity);
+      bits.set(live);
       if (status !== "all") andInto(bits, status === null ? shown : available);
       if (homesOnly) andInto(bits, homes);
       return new CountedBase(this.stock, bits);
@@ -244,11 +251,14 @@ export class ChannelIndex {
   }
 
   /** Reduces `fixed` to the rows that meet all conditions. On the way, visits the rows that meet all but each one. */
-  #withoutEach({ fixed, counted }: Conditions, visit: (filter: CountedFilter, bits: Bits) => void): void {
+  #withoutEach(
+    { fixed, counted }: Conditions,
+    visit: (filter: CountedFilter, bits: KernelBits) => void,
+  ): void {
     const conditions = [...counted];
-    const later: (Bits | undefined)[] = [];
+    const later: (KernelBits | undefined)[] = [];
     for (let i = conditions.length - 1; i > 0; i--) {
-      const own = conditions[i]?.[1] as Bits;
+      const own = conditions[i]?.[1] as KernelBits;
       const after = later[i];
       const both = after ? this.#scratch.takeBits() : own;
       if (after) andBoth(both, own, after);
@@ -273,7 +283,7 @@ export class ChannelIndex {
     return { stock: this.stock, grid: this.#grid, scratch: this.#scratch, texts: this.#texts };
   }
 
-  #found(bits: Bits): FoundRows {
-    return new FoundRows(bits, { rows: this.#scratch.takeRows(), words: this.#scratch.takeRows() });
+  #found(bits: KernelBits): FoundRows {
+    return new FoundRows(bits, this.#scratch.takeRows());
   }
 }

@@ -1,8 +1,9 @@
 import type { LocationFilter } from "../../../domain/search/location-filter.ts";
 import type { SearchCriteria } from "../../../domain/search/search-criteria.ts";
 import type { NumberFilter } from "../../../domain/search/url/search-limits.ts";
-import type { LruCache } from "../../cache/lru-cache.ts";
-import { andInto, type Bits, orInto, removeFrom } from "../bits/bitset.ts";
+import { andInto, andNotBoth, orInto } from "../bits/bit-kernel.ts";
+import type { FilterBits } from "../bits/filter-bits.ts";
+import type { KernelBits } from "../bits/kernel-memory.ts";
 import { COLUMN_FILTERS, STEPPED_COLUMNS, type SteppedColumn } from "./number-steps.ts";
 import {
   fillBetween,
@@ -22,9 +23,9 @@ export type CountedFilter = "kinds" | "status" | "auctionDates" | "shortLets" | 
 /** Search criteria as bits of one channel's rows. */
 export interface Conditions {
   /** Rows that meet the filters without counted options. */
-  fixed: Bits;
+  fixed: KernelBits;
   /** Rows that meet each of the other filters. They may be the index's own bits, so don't modify them. */
-  counted: Map<CountedFilter, Bits>;
+  counted: Map<CountedFilter, KernelBits>;
 }
 
 type NumberName = keyof StockColumns["numbers"];
@@ -35,15 +36,15 @@ const MOST = Number.POSITIVE_INFINITY;
 export function readConditions(
   context: ScanContext,
   criteria: SearchCriteria,
-  filterBits: LruCache<string, Bits>,
+  filterBits: FilterBits,
 ): Conditions {
   const { stock, scratch } = context;
   const { flags, numbers } = stock;
-  const counted = new Map<CountedFilter, Bits>();
+  const counted = new Map<CountedFilter, KernelBits>();
   const bound = (filter: CountedFilter, column: SteppedColumn, side: "min" | "max", value: number | null) => {
     if (value === null) return;
-    const find = () => findRowsWithin(stock, column, { side, bound: value });
-    counted.set(filter, filterBits.getOrCreate(`${column} ${side} ${value}`, find));
+    const find = () => findRowsWithin(context, column, { side, bound: value });
+    counted.set(filter, filterBits.recall(`${column} ${side} ${value}`, stock.capacity, find));
   };
   /** Not cached: the instant moves with the clock, so the same one is rarely needed twice. */
   const since = (filter: CountedFilter, name: NumberName, least: number | null) => {
@@ -73,16 +74,16 @@ export function readConditions(
 export function findLocationBits(
   context: ScanContext,
   where: LocationFilter,
-  filterBits: LruCache<string, Bits>,
-): Bits {
-  const fill = () => findRowsInLocation(context, where).slice();
-  return filterBits.getOrCreate(`within ${JSON.stringify(where)}`, fill);
+  filterBits: FilterBits,
+): KernelBits {
+  const find = () => findRowsInLocation(context, where);
+  return filterBits.recall(`within ${JSON.stringify(where)}`, context.stock.capacity, find);
 }
 
 function findRowsOfKinds(
   { stock, scratch }: ScanContext,
   { kinds, homesOnly }: Pick<SearchCriteria, "kinds" | "homesOnly">,
-): Bits {
+): KernelBits {
   if (kinds.length === 0) return stock.flags.homes;
   const bits = scratch.takeEmptyBits();
   for (const kind of kinds) {
@@ -93,11 +94,7 @@ function findRowsOfKinds(
   return bits;
 }
 
-function findFixedRows(
-  context: ScanContext,
-  criteria: SearchCriteria,
-  filterBits: LruCache<string, Bits>,
-): Bits {
+function findFixedRows(context: ScanContext, criteria: SearchCriteria, filterBits: FilterBits): KernelBits {
   const { stock, scratch } = context;
   const { foundIds, branchId, areas, viewport, availableBy } = criteria;
   const bits = scratch.takeBits();
@@ -108,7 +105,8 @@ function findFixedRows(
     else bits.fill(0);
   }
   for (const tag of criteria.notTags) {
-    for (const named of [stock.kinds.find(tag), stock.tags.find(tag)]) if (named) removeFrom(bits, named);
+    for (const named of [stock.kinds.find(tag), stock.tags.find(tag)])
+      if (named) andNotBoth(bits, bits, named);
   }
   if (branchId !== null) {
     andInto(
@@ -123,8 +121,8 @@ function findFixedRows(
   if (foundIds) andInto(bits, findRowsWithIds(context, foundIds));
   if (areas.length > 0) andInto(bits, findRowsInAreas(context, areas));
   if (viewport) {
-    const fill = () => findRowsInViewport(context, viewport).slice();
-    andInto(bits, filterBits.getOrCreate(`viewport ${viewport.join()}`, fill));
+    const find = () => findRowsInViewport(context, viewport);
+    andInto(bits, filterBits.recall(`viewport ${viewport.join()}`, stock.capacity, find));
   }
   return bits;
 }

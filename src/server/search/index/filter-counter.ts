@@ -4,29 +4,31 @@ import type { Place } from "../../../domain/search/place/place.ts";
 import { keepsHomesOnly } from "../../../domain/search/search.ts";
 import type { SearchCriteria } from "../../../domain/search/search-criteria.ts";
 import { DAY_MS } from "../../../domain/time/time.ts";
-import type { Bits } from "../bits/bitset.ts";
 import type { FoundRows } from "../bits/found-rows.ts";
+import type { KernelBits } from "../bits/kernel-memory.ts";
 import type { CountedBase } from "./counted-base.ts";
 import { Nearness } from "./nearness.ts";
 import { COLUMN_FILTERS, countOptions, type SteppedColumn } from "./number-steps.ts";
-import type { RowGrid } from "./row-grid.ts";
+import type { PlaceDistances } from "./place-distances.ts";
 import type { RowOrder } from "./row-order.ts";
 import { createLocationTest } from "./scan-rows.ts";
 import type { StockColumns } from "./stock-columns.ts";
 
 interface CounterContext {
   criteria: SearchCriteria;
-  grid: RowGrid;
+  distances: PlaceDistances;
   place: Place | null;
   now: number;
   newest: Record<"createdAt" | "updatedAt", RowOrder>;
   base: CountedBase;
-  findInLocation(where: LocationFilter): Bits;
+  findInLocation(where: LocationFilter): KernelBits;
+  /** Returns the rows of a result that are among others too. They are valid until the next call. */
+  findShared(found: FoundRows, others: KernelBits): FoundRows;
   /** Makes the rows of the base that aren't in a result. */
   findRest(found: FoundRows): FoundRows;
 }
 
-/** Up to this many rows are located one by one; for more, with the grid. */
+/** Up to this many rows are located one by one; for more, the distances of all rows are measured with the grid and kept. */
 const MOST_LOCATED_SINGLY = 10_000;
 
 /** Counts how many of some rows each option of a filter would leave. */
@@ -46,7 +48,7 @@ export class FilterCounter {
     this.#options = FILTER_OPTIONS[stock.channel];
   }
 
-  countNamed(bits: Bits | undefined): number {
+  countNamed(bits: KernelBits | undefined): number {
     return bits ? this.#found.countShared(bits) : 0;
   }
 
@@ -122,26 +124,22 @@ export class FilterCounter {
   countAuctionDates(dates: readonly string[]): [string, number][] {
     const { auctionDateNames, integers, flags } = this.#stock;
     const counts = new Int32Array(auctionDateNames.names.length);
-    if (dates.length > 0 && this.countNamed(flags.atAuction) > 0) {
-      const { bits, words } = this.#found;
-      for (let i = 0; i < words.length; i++) {
-        const at = words[i] as number;
-        let word = (bits[at] as number) & (flags.atAuction[at] as number);
-        while (word !== 0) {
-          const lowest = word & -word;
-          const date = integers.auctionDates[(at << 5) + 31 - Math.clz32(lowest)] as number;
-          counts[date] = (counts[date] as number) + 1;
-          word ^= lowest;
-        }
+    if (dates.length > 0) {
+      const { rows } = this.#context.findShared(this.#found, flags.atAuction);
+      for (let i = 0; i < rows.length; i++) {
+        const date = integers.auctionDates[rows[i] as number] as number;
+        counts[date] = (counts[date] as number) + 1;
       }
     }
     return dates.map((date) => [date, counts[auctionDateNames.find(date) ?? -1] ?? 0]);
   }
 
   #countFirstReaching(place: Place, rising: number[]): Int32Array {
+    const { distances } = this.#context;
+    const areMany = this.#found.count > MOST_LOCATED_SINGLY;
+    const codes = areMany ? distances.measure(place, rising) : distances.find(place, rising);
+    if (codes) return this.#found.countCodes(codes);
     const nearness = new Nearness(place, rising);
-    if (this.#found.count > MOST_LOCATED_SINGLY)
-      return this.#context.grid.countFirstReached(nearness, this.#found);
     const firsts = new Int32Array(rising.length + 1);
     for (const row of this.#found.rows) {
       const first = nearness.findFirstReaching(this.#stock, row);

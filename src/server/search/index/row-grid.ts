@@ -1,7 +1,12 @@
 import type { Viewport } from "../../../domain/search/search.ts";
-import { countCellCodesOf } from "../bits/bit-kernel.ts";
-import { type Bits, clearBit, hasBit, setBit } from "../bits/bitset.ts";
-import type { FoundRows } from "../bits/found-rows.ts";
+import { writeCellCodes } from "../bits/bit-kernel.ts";
+import { clearBit, setBit } from "../bits/bitset.ts";
+import {
+  createKernelBytes,
+  createKernelHalves,
+  type KernelBits,
+  type KernelBytes,
+} from "../bits/kernel-memory.ts";
 import { type GridCell, GridCells, type GridExtent, type Region } from "./grid-cell.ts";
 import type { Nearness } from "./nearness.ts";
 import type { StockColumns } from "./stock-columns.ts";
@@ -14,8 +19,6 @@ const BLOCKS = 51;
 const BLOCK = SIDE / BLOCKS;
 /** Instead of the cell of a row that has moved. */
 const MOVED = SIDE * SIDE;
-/** Instead of the distance of a cell whose rows must be measured one by one. */
-const UNSURE = 255;
 const MOST_MOVED = 2_000;
 const EVERYWHERE: Viewport = [
   Number.NEGATIVE_INFINITY,
@@ -45,9 +48,9 @@ export class RowGrid {
   /** The points of these rows, in the same order: those of a cell are read together. */
   #points = new Float64Array(0);
   /** The cell of each row. */
-  #cellByRow = new Uint16Array(0);
+  #cellByRow = createKernelHalves(0);
   /** Which distance is the first to reach each cell, while distances are counted. */
-  readonly #codeByCell = new Uint8Array(SIDE * SIDE + 1);
+  readonly #codeByCell = createKernelBytes(SIDE * SIDE + 1);
   #starts = new Int32Array(0);
   #extent: GridExtent = { west: 0, south: 0, width: 1, height: 1 };
   #cells = new GridCells(this.#extent, SIDE);
@@ -66,12 +69,11 @@ export class RowGrid {
   }
 
   /** Sets the bits of the rows in a region; `bits` must be empty. May include rows that aren't in use. */
-  fill(bits: Bits, region: Region): Bits {
+  fill(bits: KernelBits, region: Region): KernelBits {
     const rows = this.prepare();
     if (this.countInBox(region.box) > rows.length / 2) this.#leaveOutRest(bits, region);
     else {
-      this.#eachRun(region.box, region.containsCell, (isHeld, { from, to }) => {
-        if (isHeld === false) return;
+      this.#eachRun(region.box, region.containsCell, false, (isHeld, { from, to }) => {
         for (let i = from; i < to; i++) {
           const row = rows[i] as number;
           if (isHeld || region.containsRow(row)) setBit(bits, row);
@@ -87,11 +89,10 @@ export class RowGrid {
   }
 
   /** Sets the bits of all rows and clears those outside the region: faster for a region that has most of them. */
-  #leaveOutRest(bits: Bits, region: Region): void {
+  #leaveOutRest(bits: KernelBits, region: Region): void {
     const rows = this.prepare();
     bits.set(this.#stock.flags.live);
-    this.#eachRun(EVERYWHERE, region.containsCell, (isHeld, { from, to }) => {
-      if (isHeld) return;
+    this.#eachRun(EVERYWHERE, region.containsCell, true, (isHeld, { from, to }) => {
       for (let i = from; i < to; i++) {
         const row = rows[i] as number;
         if (isHeld === false || !region.containsRow(row)) clearBit(bits, row);
@@ -111,35 +112,30 @@ export class RowGrid {
     return count;
   }
 
-  /** Counts, for each distance, the rows of a result that it's the first to reach; at the end those that none reaches. */
-  countFirstReached(nearness: Nearness, found: FoundRows): Int32Array {
+  /** Writes for each row which distance is the first to reach it, or the number of distances if none does. */
+  writeFirstReached(nearness: Nearness, target: KernelBytes): void {
     const rows = this.prepare();
-    const measured = new Int32Array(nearness.distances + 1);
-    const hasMoved = this.#moved.size > 0;
-    const add = (first: number) => {
-      measured[first] = (measured[first] as number) + 1;
-    };
     const codeByCell = this.#codeByCell.fill(nearness.distances);
-    codeByCell[MOVED] = UNSURE;
-    for (const row of this.#moved) {
-      if (hasBit(found.bits, row)) add(nearness.findFirstReaching(this.#stock, row));
-    }
+    const unsure: CellRun[] = [];
     const findFirst = (cell: GridCell) => nearness.findFirstReachingCell(cell);
-    this.#eachRun(nearness.box, findFirst, (cellFirst, { from, to, first, end }) => {
-      for (let cell = first; cell < end; cell++) codeByCell[cell] = cellFirst ?? UNSURE;
-      if (cellFirst !== undefined) return;
+    this.#eachRun(nearness.box, findFirst, nearness.distances, (cellFirst, run) => {
+      if (cellFirst === undefined) unsure.push({ ...run });
+      else codeByCell.fill(cellFirst, run.first, run.end);
+    });
+    writeCellCodes(target, { cellByRow: this.#cellByRow, codeByCell });
+    for (const { from, to } of unsure) {
       for (let i = from; i < to; i++) {
         const row = rows[i] as number;
-        if (!hasBit(found.bits, row) || (hasMoved && this.#moved.has(row))) continue;
-        add(nearness.findFirstReachingPoint(this.#points, i) ?? nearness.findFirstReaching(this.#stock, row));
+        target[row] =
+          nearness.findFirstReachingPoint(this.#points, i) ?? nearness.findFirstReaching(this.#stock, row);
       }
-    });
-    const counts = countCellCodesOf(found, { cellByRow: this.#cellByRow, codeByCell });
-    return measured.map((count, first) => count + (counts[first] as number));
+    }
+    // They are still listed in their old cells.
+    for (const row of this.#moved) target[row] = nearness.findFirstReaching(this.#stock, row);
   }
 
   #growCellByRow(): void {
-    const longer = new Uint16Array(this.#stock.capacity).fill(MOVED);
+    const longer = createKernelHalves(this.#stock.capacity).fill(MOVED);
     longer.set(this.#cellByRow);
     this.#cellByRow = longer;
   }
@@ -151,7 +147,7 @@ export class RowGrid {
     this.#measure(live);
     const starts = new Int32Array(SIDE * SIDE + 1);
     const cells = live.map((row) => this.#getCellIndex(row));
-    const cellByRow = new Uint16Array(this.#stock.capacity).fill(MOVED);
+    const cellByRow = createKernelHalves(this.#stock.capacity).fill(MOVED);
     for (const cell of cells) starts[cell + 1] = (starts[cell + 1] as number) + 1;
     for (let cell = 0; cell < SIDE * SIDE; cell++) {
       starts[cell + 1] = (starts[cell + 1] as number) + (starts[cell] as number);
@@ -177,12 +173,14 @@ export class RowGrid {
   }
 
   /**
-   * Visits the non-empty cells of a box, with what the region answers: undefined if it must be asked about each row. Where the answer is
-   * the same for a block, its cells are visited band by band. The object is the same for all visits, with other values.
+   * Visits the non-empty cells of a box, with what the region answers: undefined if it must be asked about each row. Cells with the answer
+   * `skipped` aren't visited. Where the answer is the same for a block, its cells are visited band by band. The object is the
+   * same for all visits, with other values.
    */
   #eachRun<Answer>(
     [west, south, east, north]: Viewport,
     ask: (cell: GridCell) => Answer | undefined,
+    skipped: Answer,
     visit: (answer: Answer | undefined, run: CellRun) => void,
   ): void {
     const run: CellRun = { from: 0, to: 0, first: 0, end: 0 };
@@ -191,6 +189,7 @@ export class RowGrid {
     for (let blockBand = firstBand; blockBand <= lastBand; blockBand++) {
       for (let blockColumn = firstColumn; blockColumn <= lastColumn; blockColumn++) {
         const ofBlock = ask(this.#blocks.get(blockBand, blockColumn));
+        if (ofBlock === skipped) continue;
         const cells = ofBlock === undefined ? 1 : BLOCK;
         for (let band = blockBand * BLOCK; band < (blockBand + 1) * BLOCK; band++) {
           for (let column = blockColumn * BLOCK; column < (blockColumn + 1) * BLOCK; column += cells) {
@@ -198,7 +197,9 @@ export class RowGrid {
             run.end = run.first + cells;
             run.from = this.#starts[run.first] as number;
             run.to = this.#starts[run.end] as number;
-            if (run.from < run.to) visit(ofBlock ?? ask(this.#cells.get(band, column)), run);
+            if (run.from === run.to) continue;
+            const answer = ofBlock ?? ask(this.#cells.get(band, column));
+            if (answer !== skipped) visit(answer, run);
           }
         }
       }

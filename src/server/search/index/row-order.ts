@@ -1,6 +1,7 @@
 import { SORT_OPTIONS, type SortName } from "../../../domain/search/sort-options.ts";
-import { type Bits, clearBit, createBits, hasBit, setBit } from "../bits/bitset.ts";
+import { clearBit, hasBit, setBit } from "../bits/bitset.ts";
 import type { FoundRows } from "../bits/found-rows.ts";
+import { createKernelBits, type KernelBits } from "../bits/kernel-memory.ts";
 import { sortRows } from "./sort-rows.ts";
 import type { StockColumns } from "./stock-columns.ts";
 
@@ -11,7 +12,7 @@ const MOST_SORTED_DIRECTLY = 1_000;
 
 /** The rows before an end of the order. */
 interface FirstRows {
-  bits: Bits;
+  bits: KernelBits;
   end: number;
 }
 
@@ -111,7 +112,7 @@ export class RowOrder {
     const sorted = this.prepare();
     let first = this.#firsts.get(name);
     if (!first || first.bits.length * 32 < this.#stock.capacity) {
-      first = { bits: createBits(this.#stock.capacity), end: 0 };
+      first = { bits: createKernelBits(this.#stock.capacity), end: 0 };
       this.#firsts.set(name, first);
     }
     for (; first.end < end; first.end++) setBit(first.bits, sorted[first.end] as number);

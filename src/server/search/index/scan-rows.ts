@@ -3,8 +3,9 @@ import type { LocationFilter } from "../../../domain/search/location-filter.ts";
 import { isInPostcode } from "../../../domain/search/matches.ts";
 import type { Viewport } from "../../../domain/search/search.ts";
 import type { FoundIds } from "../../../domain/search/search-criteria.ts";
-import { fillWithCodes, MOST_CODES } from "../bits/bit-kernel.ts";
-import { type Bits, createBits, orInto, removeFrom, setBit } from "../bits/bitset.ts";
+import { fillWithCodes, listRowsOf, MOST_CODES, orInto } from "../bits/bit-kernel.ts";
+import { clearBit, setBit } from "../bits/bitset.ts";
+import type { KernelBits } from "../bits/kernel-memory.ts";
 import type { ScratchBuffers } from "../bits/scratch-buffers.ts";
 import type { TextIndex } from "../text/text-index.ts";
 import { TextMatches } from "../text/text-matches.ts";
@@ -29,7 +30,11 @@ export interface Bounds {
 }
 
 /** Sets the bits of the rows whose value is within the bounds (inclusive). May include rows that aren't in use. */
-export function fillBetween(bits: Bits, column: Float64Array | Int32Array, { least, most }: Bounds): Bits {
+export function fillBetween(
+  bits: KernelBits,
+  column: Float64Array | Int32Array,
+  { least, most }: Bounds,
+): KernelBits {
   for (let word = 0; word < bits.length; word++) {
     const first = word << 5;
     let found = 0;
@@ -44,32 +49,33 @@ export function fillBetween(bits: Bits, column: Float64Array | Int32Array, { lea
 
 /** Finds the rows whose number is at least or at most a bound. May include rows that aren't in use. */
 export function findRowsWithin(
-  { capacity, codes, numbers, steps }: StockColumns,
+  { stock: { codes, numbers, steps }, scratch }: ScanContext,
   column: SteppedColumn,
   { side, bound }: { side: "min" | "max"; bound: number },
-): Bits {
+): KernelBits {
   const code = toStepCode(steps[column], bound);
   const within = side === "min" ? { least: code, most: MOST_CODES - 1 } : { least: LEAST_CODE, most: code };
-  const bits = fillWithCodes(createBits(capacity), codes[column], within);
+  const bits = fillWithCodes(scratch.takeBits(), codes[column], within);
   if (isStep(code)) return bits;
   // Only the numbers between the same two steps as the bound may be on either side of it.
-  const near = fillWithCodes(createBits(capacity), codes[column], { least: code, most: code });
+  const near = fillWithCodes(scratch.takeBits(), codes[column], { least: code, most: code });
+  const rows = listRowsOf(near, scratch.takeRows());
   const values = numbers[column];
-  const isBeyond =
-    side === "min"
-      ? (row: number) => (values[row] as number) < bound
-      : (row: number) => (values[row] as number) > bound;
-  removeFrom(bits, keepRows(near, isBeyond));
+  const sign = side === "min" ? 1 : -1;
+  for (let i = 0; i < rows.length; i++) {
+    const row = rows[i] as number;
+    if (sign * (values[row] as number) < sign * bound) clearBit(bits, row);
+  }
   return bits;
 }
 
-export function findRowsOnDate({ stock, scratch }: ScanContext, date: string): Bits {
+export function findRowsOnDate({ stock, scratch }: ScanContext, date: string): KernelBits {
   const { flags, auctionDateNames, integers } = stock;
   const number = auctionDateNames.find(date);
   return keepRows(copy(flags.atAuction, scratch), (row) => integers.auctionDates[row] === number);
 }
 
-export function findRowsWithIds({ stock, scratch, texts }: ScanContext, ids: FoundIds): Bits {
+export function findRowsWithIds({ stock, scratch, texts }: ScanContext, ids: FoundIds): KernelBits {
   if (ids instanceof TextMatches && texts) {
     return texts.find(ids.words, { target: scratch.takeBits(), spare: scratch.takeBits() });
   }
@@ -81,7 +87,7 @@ export function findRowsWithIds({ stock, scratch, texts }: ScanContext, ids: Fou
   return bits;
 }
 
-export function findRowsInLocation(context: ScanContext, where: LocationFilter): Bits {
+export function findRowsInLocation(context: ScanContext, where: LocationFilter): KernelBits {
   switch (where.kind) {
     case "circle":
       return findRowsInCircle(context, where);
@@ -102,7 +108,7 @@ export function findRowsInLocation(context: ScanContext, where: LocationFilter):
 function findRowsInCircle(
   { stock, grid, scratch }: ScanContext,
   circle: Extract<LocationFilter, { kind: "circle" }>,
-): Bits {
+): KernelBits {
   const nearness = new Nearness(circle, [circle.miles]);
   return grid.fill(scratch.takeEmptyBits(), {
     box: nearness.box,
@@ -137,7 +143,7 @@ export function createLocationTest(stock: StockColumns, where: LocationFilter): 
   }
 }
 
-export function findRowsInViewport({ stock, grid, scratch }: ScanContext, view: Viewport): Bits {
+export function findRowsInViewport({ stock, grid, scratch }: ScanContext, view: Viewport): KernelBits {
   const { lat, lng } = stock.numbers;
   const [west, south, east, north] = view;
   return grid.fill(scratch.takeEmptyBits(), {
@@ -151,7 +157,7 @@ export function findRowsInViewport({ stock, grid, scratch }: ScanContext, view: 
   });
 }
 
-export function findRowsInAreas({ stock, grid, scratch }: ScanContext, areas: readonly Area[]): Bits {
+export function findRowsInAreas({ stock, grid, scratch }: ScanContext, areas: readonly Area[]): KernelBits {
   const { lat, lng } = stock.numbers;
   const bits = scratch.takeEmptyBits();
   for (const area of areas) {
@@ -168,13 +174,13 @@ export function findRowsInAreas({ stock, grid, scratch }: ScanContext, areas: re
   return bits;
 }
 
-function copy(bits: Bits, scratch: ScratchBuffers): Bits {
+function copy(bits: KernelBits, scratch: ScratchBuffers): KernelBits {
   const copied = scratch.takeBits();
   copied.set(bits);
   return copied;
 }
 
-function keepRows(bits: Bits, passes: (row: number) => boolean): Bits {
+function keepRows(bits: KernelBits, passes: (row: number) => boolean): KernelBits {
   for (let i = 0; i < bits.length; i++) {
     let word = bits[i] as number;
     let kept = word;

@@ -11,7 +11,8 @@ import {
 import { findBedrooms } from "../../../domain/search/matches.ts";
 import { toCountyKey } from "../../../domain/search/place/place-name-keys.ts";
 import { isShownStatus } from "../../../domain/search/search-criteria.ts";
-import { type Bits, clearBit, createBits, hasBit, setBit } from "../bits/bitset.ts";
+import { clearBit, hasBit, setBit } from "../bits/bitset.ts";
+import { createKernelBits, createKernelBytes, type KernelBits } from "../bits/kernel-memory.ts";
 import { NamedBits } from "../bits/named-bits.ts";
 import { toPostcodeSector } from "../place/postcode-sector.ts";
 import { NameList } from "./name-list.ts";
@@ -66,9 +67,9 @@ export class StockColumns {
   points = new Float64Array(3 * LEAST_CAPACITY);
   readonly integers = createRecord(INTEGER_COLUMNS, () => new Int32Array(LEAST_CAPACITY));
   /** The position of each number among the options of its filters. */
-  readonly codes = createRecord(STEPPED_COLUMNS, () => new Uint8Array(LEAST_CAPACITY));
-  readonly flags: Record<(typeof FLAGS)[number], Bits> = createRecord(FLAGS, () =>
-    createBits(LEAST_CAPACITY),
+  readonly codes = createRecord(STEPPED_COLUMNS, () => createKernelBytes(LEAST_CAPACITY));
+  readonly flags: Record<(typeof FLAGS)[number], KernelBits> = createRecord(FLAGS, () =>
+    createKernelBits(LEAST_CAPACITY),
   );
   readonly sectorNames = new NameList();
   readonly countyKeys = new NameList();
@@ -124,11 +125,12 @@ export class StockColumns {
     if (rows <= this.capacity) return;
     const capacity = Math.ceil(rows / 32) * 32;
     this.capacity = capacity;
-    for (const name of DOUBLE_COLUMNS) this.numbers[name] = growColumn(this.numbers[name], capacity);
-    this.points = growColumn(this.points, 3 * capacity);
-    for (const name of INTEGER_COLUMNS) this.integers[name] = growColumn(this.integers[name], capacity);
-    for (const name of STEPPED_COLUMNS) this.codes[name] = growColumn(this.codes[name], capacity);
-    for (const name of FLAGS) this.flags[name] = growColumn(this.flags[name], capacity / 32);
+    const { numbers, integers, codes, flags } = this;
+    for (const name of DOUBLE_COLUMNS) numbers[name] = copyInto(new Float64Array(capacity), numbers[name]);
+    this.points = copyInto(new Float64Array(3 * capacity), this.points);
+    for (const name of INTEGER_COLUMNS) integers[name] = copyInto(new Int32Array(capacity), integers[name]);
+    for (const name of STEPPED_COLUMNS) codes[name] = copyInto(createKernelBytes(capacity), codes[name]);
+    for (const name of FLAGS) flags[name] = copyInto(createKernelBits(capacity), flags[name]);
     this.tags.grow(capacity);
     this.kinds.grow(capacity);
   }
@@ -205,11 +207,10 @@ function createRecord<Name extends string, Column>(
   return Object.fromEntries(names.map((name) => [name, create()])) as Record<Name, Column>;
 }
 
-function growColumn<Column extends Float64Array | Int32Array | Uint8Array>(
+function copyInto<Column extends Float64Array | Int32Array | Uint8Array>(
+  longer: Column,
   column: Column,
-  length: number,
 ): Column {
-  const longer = new (column.constructor as new (length: number) => Column)(length);
   longer.set(column);
   return longer;
 }

@@ -27,9 +27,9 @@ describe("RowList", () => {
         const changed = list.replaceRows(gone, added);
         expect([...changed]).toEqual([...expected].sort((a, b) => a - b));
         expect(changed.count).toBe(expected.size);
-        const bits = createBits(MOST_ROWS);
+        const bits = createBits(MOST_ROWS).fill(-1);
         const same = createBits(MOST_ROWS);
-        changed.addTo(bits);
+        changed.writeTo(bits);
         for (const row of expected) setBit(same, row);
         expect(bits).toEqual(same);
       }),

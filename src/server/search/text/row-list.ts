@@ -56,13 +56,16 @@ export class RowList {
     }
   }
 
-  /** Sets the bits of its rows. The target has a bit for every row. */
-  addTo(target: Bits): void {
+  /** Overwrites the target, which has a bit for every row. */
+  writeTo(target: Bits): void {
     if (this.#bits) {
+      // A list has space for rows that the target hasn't while the texts are being loaded.
       const words = Math.min(target.length, this.#bits.length);
-      for (let i = 0; i < words; i++) target[i] = (target[i] as number) | (this.#bits[i] as number);
+      target.set(this.#bits.subarray(0, words));
+      target.fill(0, words);
       return;
     }
+    target.fill(0);
     // Not by the iterator: this is what a search waits for.
     const bytes = this.#bytes;
     let row = -1;
@@ -125,7 +128,7 @@ export class RowList {
 
   #turnIntoBits(): void {
     const bits = createBits(this.#last + 1);
-    this.addTo(bits);
+    this.writeTo(bits);
     this.#bits = bits;
     this.#bytes = new Uint8Array(0);
     this.#used = 0;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createBits, hasBit } from "../bits/bitset.ts";
+import { hasBit } from "../bits/bitset.ts";
+import { createKernelBits } from "../bits/kernel-memory.ts";
 import { TextIndex } from "./text-index.ts";
 
 const ROWS = 400;
@@ -47,7 +48,7 @@ class Compared {
 
   expectSame(asked: readonly (readonly string[])[]): void {
     for (const query of asked) {
-      const buffers = { target: createBits(ROWS + 64), spare: createBits(ROWS + 64) };
+      const buffers = { target: createKernelBits(ROWS + 64), spare: createKernelBits(ROWS + 64) };
       const bits = this.index.find(query, buffers);
       const found = Array.from({ length: ROWS + 64 }, (_, row) => row).filter((row) => hasBit(bits, row));
       const expected = [...this.texts]

@@ -1,5 +1,7 @@
 import { appendTo } from "../../../domain/append-to.ts";
-import { andInto, type Bits, clearBit, createBits, hasBit, removeFrom, setBit } from "../bits/bitset.ts";
+import { andInto } from "../bits/bit-kernel.ts";
+import { type Bits, clearBit, createBits, hasBit, removeFrom, setBit } from "../bits/bitset.ts";
+import type { KernelBits } from "../bits/kernel-memory.ts";
 import { growBits, RowList } from "./row-list.ts";
 
 /** Fewer changed rows than this aren't worth a merge. */
@@ -65,14 +67,16 @@ export class TextIndex {
   }
 
   /** Overwrites `target` with the rows that have all of the words; none if there are no words. `spare` is overwritten too. */
-  find(words: readonly string[], { target, spare }: { target: Bits; spare: Bits }): Bits {
-    target.fill(0);
+  find(words: readonly string[], { target, spare }: { target: KernelBits; spare: KernelBits }): KernelBits {
     const numbers = [...new Set(words)].map((word) => this.#numbers.get(word));
-    if (numbers.length === 0 || !numbers.every((number) => number !== undefined)) return target;
+    if (numbers.length === 0 || !numbers.every((number) => number !== undefined)) return target.fill(0);
     const lists = numbers.map((number) => this.#lists[number] as Rows);
     const [rarest, ...others] = lists.sort((a, b) => countRows(a) - countRows(b)) as [Rows, ...Rows[]];
-    addTo(target, rarest);
-    for (const rows of others) keepIn(target, rows, spare);
+    writeTo(target, rarest);
+    for (const rows of others) {
+      writeTo(spare, rows);
+      andInto(target, spare);
+    }
     this.#removeChanged(target);
     for (const [row, own] of this.#newWords) {
       if (numbers.every((number) => includesSorted(own, number))) setBit(target, row);
@@ -162,15 +166,13 @@ function countRows(rows: Rows): number {
   return typeof rows === "number" ? 1 : rows.count;
 }
 
-function addTo(target: Bits, rows: Rows): void {
-  if (typeof rows !== "number") rows.addTo(target);
-  else if (rows !== NO_ROW) setBit(target, rows);
-}
-
-function keepIn(target: Bits, rows: Rows, spare: Bits): void {
-  spare.fill(0);
-  addTo(spare, rows);
-  andInto(target, spare);
+function writeTo(target: Bits, rows: Rows): void {
+  if (typeof rows !== "number") {
+    rows.writeTo(target);
+    return;
+  }
+  target.fill(0);
+  if (rows !== NO_ROW) setBit(target, rows);
 }
 
 /** The rows of each word, in ascending order. */
