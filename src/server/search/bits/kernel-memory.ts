@@ -49,7 +49,7 @@ export function createKernelHalves(rows: number): KernelHalves {
   return allocate(rows, 2, (at, bytes) => new Uint16Array(kernelMemory.buffer, at, bytes / 2));
 }
 
-/** The block is free again once its array is garbage; whoever needs arrays often should reuse them. */
+/** The block is free again some time after its array has become garbage, so what is needed often should be kept. */
 function allocate<View extends Int32Array | Uint8Array | Uint16Array>(
   rows: number,
   bytesPerRow: number,
