@@ -1,7 +1,7 @@
 /** One bit per row of the index. */
 export type Bits = Int32Array;
 
-export const WORD_BITS = 32;
+const WORD_BITS = 32;
 
 export function createBits(rows: number): Bits {
   return new Int32Array(Math.ceil(rows / WORD_BITS));
@@ -24,7 +24,7 @@ export function removeFrom(target: Bits, other: Bits): void {
 }
 
 /** How many bits of a word are set. */
-export function countWord(word: number): number {
+function countWord(word: number): number {
   let x = word - ((word >>> 1) & 0x55555555);
   x = (x & 0x33333333) + ((x >>> 2) & 0x33333333);
   return Math.imul((x + (x >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
