@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from "node:crypto";
+import { LruCache } from "./cache/lru-cache.ts";
 
 /**
  * What a signature or keyed hash is for. Each purpose has its own prefix, so one can't be used in place of another.
@@ -31,9 +32,13 @@ export type SignaturePurpose =
   | "desk-preview"
   | "desk-home-preview";
 
+/** The present secret and the previous ones. Making a key takes as long as signing with it. */
+const keys = new LruCache<string, KeyObject>(8);
+
 /** HMAC-SHA256 of a text for one purpose, as base64url. */
 export function sign(secret: string, purpose: SignaturePurpose, text: string): string {
-  return createHmac("sha256", secret).update(`${purpose}:${text}`).digest("base64url");
+  const key = keys.getOrCreate(secret, () => createSecretKey(secret, "utf8"));
+  return createHmac("sha256", key).update(`${purpose}:${text}`).digest("base64url");
 }
 
 export interface PreviousSecret {
