@@ -172,12 +172,11 @@ export function writeSampleEmails(
       url: `${publicUrl}/lead_uploads/Tqa5VXUok3tLGY_A5msO-HLrZNr4UV8y?expires=1797419589229&signature=U04uzzxCMMLBH_YpqsqW60goF7a__urVkcfRyWusIJY`,
     },
   ];
-  const toBranch = (mail: LeadMail & { files: typeof files | [] }) =>
-    layOutMail(
-      createDeskMail({ ...mail, leadId: 12, answeredPath: "/desk/answered/12/1797590400000/sample" }),
-    );
+  const answeredPath = "/desk/answered/12/1797590400000/sample";
+  const toBranch = ({ files: sent, ...mail }: LeadMail & { files: typeof files | [] }) =>
+    layOutMail(createDeskMail(mail, { leadId: 12, files: sent, answeredPath }));
   const thanks = (mail: LeadMail, hasBooking = false) =>
-    layOutMail(createThanksMail({ ...mail, hasBooking, viewingPath, isReminded: true }));
+    layOutMail(createThanksMail(mail, { hasBooking, viewingPath, isReminded: true }));
   const changed: ChangedViewing = {
     ...booked,
     leadId: 12,

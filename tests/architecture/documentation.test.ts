@@ -28,7 +28,7 @@ import { DEFAULT_SETTINGS } from "../../src/domain/site/settings/site-settings.t
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "../../src/domain/time/time.ts";
 import { MOST_SUGGESTIONS as MOST_ADDRESSES } from "../../src/server/enquiry/address/address-lookup.ts";
 import { ANSWERED_LINK_DAYS } from "../../src/server/enquiry/lead/answered-link.ts";
-import { THANKS_PER_MAILBOX_PER_DAY } from "../../src/server/enquiry/lead/store-leads.ts";
+import { THANKS_PER_MAILBOX_PER_DAY } from "../../src/server/enquiry/lead/lead-mail-jobs.ts";
 import { REPORTS_A_MINUTE } from "../../src/server/error-hook.ts";
 import { BODY_LIMITS } from "../../src/server/http/limits/body-limits.ts";
 import { NETWORK_LIMITS } from "../../src/server/http/limits/network-limits.ts";

@@ -1,14 +1,15 @@
 import { DEFAULT_SETTINGS } from "../../src/domain/site/settings/site-settings.ts";
 import { findBranchById } from "../../src/server/branch/branch-queries.ts";
+import { insertTableRows, toTableRows } from "../../src/server/db/batch/insert-at-once.ts";
 import type { Db } from "../../src/server/db/database.ts";
-import { insertLead, insertLeadConsents, type NewLead } from "../../src/server/enquiry/lead/lead-queries.ts";
+import { insertLead, type NewLead, toLeadConsentRow } from "../../src/server/enquiry/lead/lead-queries.ts";
 import { startLeadWork } from "../../src/server/enquiry/lead/start-lead-work.ts";
 
 let leads = 0;
 
 /** Inserts a lead directly, for tests that need one of a certain age or sender. */
 export async function storeLead(
-  { transaction }: Db,
+  { engine, transaction }: Db,
   {
     email = "rosa@example.org",
     isInInbox = true,
@@ -50,12 +51,13 @@ export async function storeLead(
     };
     const leadId = await insertLead(trx, lead);
     if (leadId === undefined) throw new Error("The enquiry was there already.");
+    const consent = toLeadConsentRow({ leadId, words: "I agree", page: "/", at: Date.now() });
+    const tables = toTableRows("consents", [consent]);
     if (isInInbox) {
       const branch = await findBranchById(trx, lead.route.desk.branchId);
-      const inserts = await startLeadWork(trx, [{ leadId, lead, branch, settings: DEFAULT_SETTINGS }]);
-      for (const insert of inserts) await insert.execute();
+      tables.push(...(await startLeadWork(trx, [{ leadId, lead, branch, settings: DEFAULT_SETTINGS }])));
     }
-    await insertLeadConsents(trx, [{ leadId, words: "I agree", page: "/", at: Date.now() }]).execute();
+    await insertTableRows({ engine, query: trx }, tables);
     return leadId;
   });
 }

@@ -27,6 +27,20 @@ export async function enqueueJob(trx: Trx, job: NewJob, now = Date.now()): Promi
   return id;
 }
 
+/** A new row of `jobs`. */
+export function toJobRow({ id, ...job }: NewJob & { id: string }, now = Date.now()) {
+  return {
+    id,
+    kind: job.kind,
+    payload_json: JSON.stringify(job.payload),
+    state: "ready" as const,
+    run_at: job.runAt ?? now,
+    attempts: 0,
+    max_attempts: job.maxAttempts ?? DEFAULT_MAX_ATTEMPTS,
+    created_at: now,
+  };
+}
+
 /** Adds those whose ids aren't in use and returns them. Of several with the same id, the first one is added. */
 export async function enqueueNewJobs<Added extends NewJob & { id: string }>(
   trx: Trx,
@@ -34,36 +48,20 @@ export async function enqueueNewJobs<Added extends NewJob & { id: string }>(
   now = Date.now(),
 ): Promise<Added[]> {
   if (jobs.length === 0) return [];
-  return filterAdded(jobs, await insertNewJobs(trx, jobs, now).execute());
-}
-
-/** The insert of `enqueueNewJobs`, for `filterAdded` to read. */
-export function insertNewJobs(trx: Trx, jobs: readonly (NewJob & { id: string })[], now = Date.now()) {
-  return trx
+  const rows = await trx
     .insertInto("jobs")
-    .values(
-      jobs.map(({ id, ...job }) => ({
-        id,
-        kind: job.kind,
-        payload_json: JSON.stringify(job.payload),
-        state: "ready" as const,
-        run_at: job.runAt ?? now,
-        attempts: 0,
-        max_attempts: job.maxAttempts ?? DEFAULT_MAX_ATTEMPTS,
-        created_at: now,
-      })),
-    )
+    .values(jobs.map((job) => toJobRow(job, now)))
     .onConflict((conflict) => conflict.column("id").doNothing())
-    .returning("id");
-}
-
-/** The jobs that an insert has added. */
-export function filterAdded<Added extends { id: string }>(
-  jobs: readonly Added[],
-  rows: readonly { id: string }[],
-): Added[] {
+    .returning("id")
+    .execute();
   const added = new Set(rows.map(({ id }) => id));
   return jobs.filter(({ id }) => added.delete(id));
+}
+
+/** Those of the ids that are in use. */
+export async function findUsedJobIds(query: Query, ids: readonly string[]): Promise<string[]> {
+  const rows = await query.selectFrom("jobs").select("id").where("id", "in", ids).execute();
+  return rows.map(({ id }) => id);
 }
 
 interface ClaimOptions {

@@ -33,7 +33,7 @@ export interface MailOrder extends MailContent, MailEnvelope {
 }
 
 /** An email that the worker lays out: its parts take a fraction of the time that its HTML takes to store. */
-interface PlannedMail extends MailEnvelope {
+export interface PlannedMail extends MailEnvelope {
   layout: MailLayout;
   attachments?: MailAttachment[];
 }
@@ -94,7 +94,12 @@ export async function enqueueLimitedMails(
 /** The job that sends an email. */
 export function toMailJob(id: string, order: LimitedMail["order"], publicUrl: string) {
   const payload = { ...order, messageId: toMessageId(id, publicUrl) } satisfies StoredMail;
-  return { id: `${SEND_MAIL}:${id}`, kind: SEND_MAIL, payload, maxAttempts: MAX_ATTEMPTS };
+  return { id: toMailJobId(id), kind: SEND_MAIL, payload, maxAttempts: MAX_ATTEMPTS };
+}
+
+/** The id of the job that sends an email. */
+export function toMailJobId(id: string): string {
+  return `${SEND_MAIL}:${id}`;
 }
 
 const storedMailSchema = z.union([

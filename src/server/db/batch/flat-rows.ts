@@ -1,6 +1,6 @@
 import { CompiledQuery, type Insertable } from "kysely";
 import { chunksOf } from "../chunks.ts";
-import type { Db, Engine, Trx } from "../database.ts";
+import type { Db, Engine, Query } from "../database.ts";
 import type { Database } from "../schema.ts";
 
 /**
@@ -30,12 +30,12 @@ export function toFlatRows<Table extends keyof Database>(
 /** Fails when one of them exists already. */
 export async function insertFlatRows(
   { engine }: Pick<Db, "engine">,
-  trx: Trx,
+  query: Query,
   { table, columns, values }: FlatRows,
 ): Promise<void> {
   for (const chunk of chunksOf(values, ROWS_PER_INSERT * columns.length)) {
     const rows = chunk.length / columns.length;
-    await trx.executeQuery(CompiledQuery.raw(getInsert({ engine, table, columns, rows }), chunk));
+    await query.executeQuery(CompiledQuery.raw(getInsert({ engine, table, columns, rows }), chunk));
   }
 }
 

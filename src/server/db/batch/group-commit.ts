@@ -1,12 +1,17 @@
-import type { Db, Engine, Trx } from "../database.ts";
+import type { Db, Engine, Query, Trx } from "../database.ts";
 
 /** PostgreSQL can do the work of one group while another waits for its commit. SQLite has one writer. */
 const MOST_AT_ONCE = { sqlite: 1, postgres: 2 } as const satisfies Record<Engine, number>;
 
 interface GroupOptions<Item, Result> {
-  /** Does the work of all items and returns their results in the same order. */
-  run(trx: Trx, items: readonly Item[]): Promise<Result[]>;
-  /** Items in one transaction. */
+  /**
+   * Does the work of all items and returns their results in the same order. On PostgreSQL there's no transaction around it, which would
+   * be two more ways to the database and back: everything has to be written by one statement.
+   */
+  runTogether(query: Query, items: readonly Item[]): Promise<Result[]>;
+  /** Does the work of one item whose group has failed. */
+  runAlone(trx: Trx, item: Item): Promise<Result>;
+  /** Items in one group. */
   most: number;
 }
 
@@ -17,19 +22,19 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Lets what arrives while a transaction runs share the next one, because under load most of a small transaction's time is its
- * commit. Each result is returned only after its commit. If a shared transaction fails, every item is tried again in one of its
- * own, so that none fails because of another.
+ * Lets what arrives while a group is written share the next one, because under load most of a small transaction's time is its
+ * commit. Each result is returned only after its commit. If a group fails, every item is tried again in a transaction of its own, so that
+ * none fails because of another.
  */
 export class GroupCommit<Item, Result> {
-  readonly #db: Pick<Db, "transaction" | "engine">;
+  readonly #db: Pick<Db, "transaction" | "engine" | "query">;
   readonly #options: GroupOptions<Item, Result>;
   readonly #waiting: Waiting<Item, Result>[] = [];
   #running = 0;
-  /** A transaction is about to begin, and will take what waits by then. */
+  /** A group is about to begin, and will take what waits by then. */
   #isBeginning = false;
 
-  constructor(db: Pick<Db, "transaction" | "engine">, options: GroupOptions<Item, Result>) {
+  constructor(db: Pick<Db, "transaction" | "engine" | "query">, options: GroupOptions<Item, Result>) {
     this.#db = db;
     this.#options = options;
   }
@@ -57,21 +62,22 @@ export class GroupCommit<Item, Result> {
     // SQLite works without leaving this thread, so requests that have arrived meanwhile are only read now.
     await new Promise((resolve) => setImmediate(resolve));
     let group: Waiting<Item, Result>[] = [];
+    const run = (query: Query): Promise<Result[]> => {
+      // Only now, because a transaction may have waited for another writer while more items arrived.
+      group = this.#takeGroup();
+      return this.#options.runTogether(
+        query,
+        group.map(({ item }) => item),
+      );
+    };
     try {
-      const results = await this.#db.transaction((trx) => {
-        // Only now, because the transaction may have waited for another writer while more items arrived.
-        group = this.#takeGroup();
-        return this.#options.run(
-          trx,
-          group.map(({ item }) => item),
-        );
-      });
+      const { engine, query } = this.#db;
+      const results = engine === "postgres" ? await run(query) : await this.#db.transaction(run);
       for (const [i, { resolve }] of group.entries()) resolve(results[i] as Result);
     } catch (error) {
-      if (group.length > 1) return this.#runSingly(group);
+      if (group.length > 0) return this.#runSingly(group);
       // If the transaction couldn't begin, everything that waited for it has failed.
-      const failed = group.length > 0 ? group : this.#takeGroup();
-      for (const { reject } of failed) reject(error);
+      for (const { reject } of this.#takeGroup()) reject(error);
     }
   }
 
@@ -83,12 +89,20 @@ export class GroupCommit<Item, Result> {
   }
 
   async #runSingly(group: readonly Waiting<Item, Result>[]): Promise<void> {
-    for (const { item, resolve, reject } of group) {
+    for (const [i, { item, resolve, reject }] of group.entries()) {
+      let hasBegun = false;
       try {
-        const [result] = await this.#db.transaction((trx) => this.#options.run(trx, [item]));
-        resolve(result as Result);
+        const result = await this.#db.transaction((trx) => {
+          hasBegun = true;
+          return this.#options.runAlone(trx, item);
+        });
+        resolve(result);
       } catch (error) {
         reject(error);
+        if (hasBegun) continue;
+        // Without a connection, the others would each wait as long as this one did.
+        for (const other of group.slice(i + 1)) other.reject(error);
+        return;
       }
     }
   }

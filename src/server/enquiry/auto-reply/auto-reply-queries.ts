@@ -36,12 +36,11 @@ export async function findAnsweringBranches(
     .select(["branches.branch_id", "branches.body_json", "branch_auto_replies.is_on"])
     .where("branches.branch_id", "in", branchIds)
     .execute();
-  return new Map(
-    rows.map((row) => [
-      row.branch_id,
-      { branch: branchSchema.parse(JSON.parse(row.body_json)), isReplying: row.is_on === 1 },
-    ]),
-  );
+  return new Map(rows.map((row) => [row.branch_id, toAnsweringBranch(row)]));
+}
+
+export function toAnsweringBranch(row: { body_json: string; is_on: number | null }): AnsweringBranch {
+  return { branch: branchSchema.parse(JSON.parse(row.body_json)), isReplying: row.is_on === 1 };
 }
 
 /** False, with nothing changed, if somebody saved another one since version `seen`. */

@@ -53,16 +53,16 @@ const THANKS_SUBJECTS = {
   form: "Your enquiry",
 } as const satisfies Record<LeadType, string>;
 
-type DeskMail = LeadMail & {
+interface DeskMailOptions {
   leadId: number;
   files: readonly LeadFile[];
   /** The page behind "I've answered this". */
   answeredPath: string;
-};
+}
 
 /** The email to the desk, with all answers. */
-export function createDeskMail(mail: DeskMail): MailLayout {
-  const { agencyName, publicUrl, type, person, fields, route, subject, isPlain, files, viewing } = mail;
+export function createDeskMail(mail: LeadMail, { leadId, files, answeredPath }: DeskMailOptions): MailLayout {
+  const { agencyName, publicUrl, type, person, fields, route, subject, isPlain, viewing } = mail;
   const about = subject ? `: ${subject.title}` : "";
   const name = formatFullName(person);
   const kind = viewing ? "Viewing booked" : LEAD_KIND_LABELS[type];
@@ -77,9 +77,9 @@ export function createDeskMail(mail: DeskMail): MailLayout {
       .filter(({ name: field }) => field === "message")
       .map(({ label, value }) => ({ label, text: value })),
     ...toCardPart(mail),
-    action: { label: "Answer at the desk", url: `${publicUrl}/desk/enquiries/${mail.leadId}` },
+    action: { label: "Answer at the desk", url: `${publicUrl}/desk/enquiries/${leadId}` },
     links: [
-      { label: "I've answered this", url: publicUrl + mail.answeredPath },
+      { label: "I've answered this", url: publicUrl + answeredPath },
       ...(subject?.path ? [{ label: "View the property", url: publicUrl + subject.path }] : []),
     ],
     closing: [
@@ -120,23 +120,23 @@ const NO_BREAK_SPACE = "\u00a0";
 /** Answers that can be repeated to a stranger: none of them is free text. */
 const REPEATED_FIELDS = new Set(["postcode", "booking_date", "booking_time"]);
 
-type ThanksMail = LeadMail & {
+interface ThanksMailOptions {
   hasBooking: boolean;
   viewingPath?: string | undefined;
   /** We'll remind the visitor of the viewing. */
   isReminded: boolean;
-};
+}
 
 /**
  * The confirmation to the sender. It contains no free text from the form: anyone can enter a stranger's address, and we must not
  * relay spam.
  */
-export function createThanksMail(mail: ThanksMail): MailLayout {
+export function createThanksMail(mail: LeadMail, options: ThanksMailOptions): MailLayout {
   const { agencyName, publicUrl, route } = mail;
   const host = new URL(publicUrl).host;
   return {
     agencyName,
-    ...(mail.viewing ? writeBookedPart(mail, mail.viewing) : writeThanksPart(mail)),
+    ...(mail.viewing ? writeBookedPart(mail, mail.viewing, options) : writeThanksPart(mail, options)),
     ...toCardPart(mail),
     contact: toMailContact(toAnswerer(mail), agencyName),
     footer: `You're receiving this because an enquiry was sent to us from ${host} using your email address. We won't add you to a mailing list. Replies go to ${route.desk.name}.`,
@@ -145,8 +145,12 @@ export function createThanksMail(mail: ThanksMail): MailLayout {
 
 type MailPart = Omit<MailLayout, "agencyName" | "footer" | "card" | "contact">;
 
-function writeBookedPart(mail: ThanksMail, viewing: ChosenViewing): MailPart {
-  const { publicUrl, person, subject, viewingPath, isReminded } = mail;
+function writeBookedPart(
+  mail: LeadMail,
+  viewing: ChosenViewing,
+  { viewingPath, isReminded }: ThanksMailOptions,
+): MailPart {
+  const { publicUrl, person, subject } = mail;
   const answerer = formatAnswerer(toAnswerer(mail));
   const reminder = isReminded ? " We'll remind you the day before." : "";
   return {
@@ -164,8 +168,8 @@ function writeBookedPart(mail: ThanksMail, viewing: ChosenViewing): MailPart {
   };
 }
 
-function writeThanksPart(mail: ThanksMail): MailPart {
-  const { publicUrl, type, person, fields, route, subject, hasBooking, createdAt } = mail;
+function writeThanksPart(mail: LeadMail, { hasBooking }: ThanksMailOptions): MailPart {
+  const { publicUrl, type, person, fields, route, subject, createdAt } = mail;
   const isForm = subject !== null && subject.path === null && type === "form";
   return {
     subject: THANKS_SUBJECTS[type],

@@ -29,60 +29,49 @@ export interface LeadUpload {
   fileName: string;
 }
 
+/** A new row of `leads`, without its id. */
+export function toLeadRow({ route: { desk, reason, why }, ...lead }: NewLead) {
+  return {
+    instance_key: lead.instanceKey,
+    type: lead.type,
+    person_json: JSON.stringify(lead.person),
+    email_key: toEmailKey(lead.person.email),
+    fields_json: JSON.stringify(lead.fields),
+    user_id: lead.userId,
+    property_id: lead.propertyId,
+    branch_id: desk.branchId,
+    department_id: desk.departmentId,
+    staff_member_id: desk.staffMemberId,
+    desk_name: desk.name,
+    desk_email: desk.email,
+    reason,
+    why,
+    has_agreed: lead.typedIn === undefined ? 1 : 0,
+    source_page: lead.sourcePage,
+    is_plain: lead.isPlain ? 1 : 0,
+    created_at: lead.createdAt,
+  };
+}
+
 /** The new lead's id; undefined when the same form was stored before, and then nothing is inserted. */
 export async function insertLead(trx: Trx, lead: NewLead): Promise<number | undefined> {
-  return (await insertLeads(trx, [lead]))[0];
-}
-
-/** The same for several leads, in their order. Of two from the same form, the first one is inserted. */
-export async function insertLeads(trx: Trx, leads: readonly NewLead[]): Promise<(number | undefined)[]> {
-  const rows = await trx
+  const row = await trx
     .insertInto("leads")
-    .values(
-      leads.map(({ route: { desk, reason, why }, ...lead }) => ({
-        instance_key: lead.instanceKey,
-        type: lead.type,
-        person_json: JSON.stringify(lead.person),
-        email_key: toEmailKey(lead.person.email),
-        fields_json: JSON.stringify(lead.fields),
-        user_id: lead.userId,
-        property_id: lead.propertyId,
-        branch_id: desk.branchId,
-        department_id: desk.departmentId,
-        staff_member_id: desk.staffMemberId,
-        desk_name: desk.name,
-        desk_email: desk.email,
-        reason,
-        why,
-        has_agreed: lead.typedIn === undefined ? 1 : 0,
-        source_page: lead.sourcePage,
-        is_plain: lead.isPlain ? 1 : 0,
-        created_at: lead.createdAt,
-      })),
-    )
+    .values(toLeadRow(lead))
     .onConflict((conflict) => conflict.column("instance_key").doNothing())
-    .returning(["lead_id", "instance_key"])
-    .execute();
-  const inserted = new Map(rows.map((row) => [row.instance_key, row.lead_id]));
-  return leads.map(({ instanceKey }) => {
-    const leadId = inserted.get(instanceKey);
-    inserted.delete(instanceKey);
-    return leadId;
-  });
+    .returning("lead_id")
+    .executeTakeFirst();
+  return row?.lead_id;
 }
 
-/** The leads that these forms have stored, by the form's key. */
-export async function findLeadsOfForms(
-  query: Query,
-  instanceKeys: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  if (instanceKeys.length === 0) return new Map();
-  const rows = await query
+/** The lead that this form has stored. */
+export async function getLeadOfForm(query: Query, instanceKey: string): Promise<number> {
+  const { lead_id } = await query
     .selectFrom("leads")
-    .select(["lead_id", "instance_key"])
-    .where("instance_key", "in", instanceKeys)
-    .execute();
-  return new Map(rows.map((row) => [row.instance_key, row.lead_id]));
+    .select("lead_id")
+    .where("instance_key", "=", instanceKey)
+    .executeTakeFirstOrThrow();
+  return lead_id;
 }
 
 interface LeadConsent {
@@ -92,32 +81,31 @@ interface LeadConsent {
   at: number;
 }
 
-/** Stores the terms statement in the words that the form showed. */
-export function insertLeadConsents(trx: Trx, consents: readonly LeadConsent[]) {
-  return trx.insertInto("consents").values(
-    consents.map(({ leadId, words, page, at }) => ({
-      user_id: null,
-      lead_id: leadId,
-      kind: "terms",
-      is_given: 1,
-      words,
-      page,
-      at,
-    })),
-  );
+/** The terms statement in the words that the form showed. */
+export function toLeadConsentRow({ leadId, words, page, at }: LeadConsent) {
+  return { user_id: null, lead_id: leadId, kind: "terms", is_given: 1, words, page, at };
 }
 
-export function insertLeadUploads(trx: Trx, uploads: readonly (LeadUpload & { leadId: number })[]) {
-  return trx.insertInto("lead_uploads").values(
-    uploads.map(({ uploadId, leadId, fieldName, kind, bytes, fileName }) => ({
-      upload_id: uploadId,
-      lead_id: leadId,
-      field_name: fieldName,
-      kind,
-      bytes,
-      file_name: fileName,
-    })),
-  );
+export function toLeadUploadRow(leadId: number, upload: LeadUpload) {
+  const { uploadId, fieldName, kind, bytes, fileName } = upload;
+  return { upload_id: uploadId, lead_id: leadId, field_name: fieldName, kind, bytes, file_name: fileName };
+}
+
+interface LeadDelivery {
+  leadId: number;
+  attempt: number;
+  /** Null when there was no response. */
+  status: number | null;
+  problem: string | null;
+  at: number;
+}
+
+export async function recordDelivery(query: Query, delivery: LeadDelivery): Promise<void> {
+  const { leadId, ...rest } = delivery;
+  await query
+    .insertInto("lead_deliveries")
+    .values({ lead_id: leadId, ...rest })
+    .execute();
 }
 
 /** A lead as it's read back from the database. */

@@ -10,7 +10,7 @@ import {
   listStoredLeads,
 } from "../../../../tests/support/leads.ts";
 import { plainFormFields, visit } from "../../../../tests/support/test-app.ts";
-import { THANKS_PER_MAILBOX_PER_DAY } from "./store-leads.ts";
+import { THANKS_PER_MAILBOX_PER_DAY } from "./lead-mail-jobs.ts";
 
 describe.each(ENGINES)("repeated enquiries (%s)", (engine) => {
   let demo: DemoApp;

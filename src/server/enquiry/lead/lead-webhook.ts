@@ -2,8 +2,7 @@ import { z } from "zod";
 import type { LeadWebhook } from "../../../domain/enquiry/lead/lead-webhook-schema.ts";
 import type { Db } from "../../db/database.ts";
 import type { JobHandler } from "../../jobs/job.ts";
-import { recordDelivery } from "./lead-delivery-queries.ts";
-import { findLead, type StoredLead } from "./lead-queries.ts";
+import { findLead, recordDelivery, type StoredLead } from "./lead-queries.ts";
 import { sendWebhook } from "./send-webhook.ts";
 
 const JOB_KIND = "lead-webhook";

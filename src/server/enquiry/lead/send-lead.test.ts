@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { onBothEngines } from "../../../../tests/support/engines.ts";
 import { DEFAULT_SETTINGS } from "../../../domain/site/settings/site-settings.ts";
-import type { Db } from "../../db/database.ts";
+import { type Db, openDatabase } from "../../db/database.ts";
 import { sendLead } from "./send-lead.ts";
 import type { LeadToSend } from "./store-leads.ts";
 
@@ -39,11 +39,8 @@ function createLead(key: string, change: Partial<LeadToSend> = {}): LeadToSend {
 const UPLOAD = { uploadId: "u1", fieldName: "plan", kind: "pdf" as const, bytes: 10, fileName: "plan.pdf" };
 
 onBothEngines("enquiries sent at the same time", (current) => {
-  const send = (lead: LeadToSend) =>
-    sendLead(
-      { db: current().db, publicUrl: "https://gable.test", secret: "secret", settings: DEFAULT_SETTINGS },
-      lead,
-    );
+  const send = (lead: LeadToSend, db = current().db) =>
+    sendLead({ db, publicUrl: "https://gable.test", secret: "secret", settings: DEFAULT_SETTINGS }, lead);
   const listLeads = ({ query }: Db) =>
     query.selectFrom("leads").select(["lead_id", "instance_key"]).orderBy("lead_id").execute();
   const countRows = async ({ query }: Db) => {
@@ -107,5 +104,50 @@ onBothEngines("enquiries sent at the same time", (current) => {
     const isThanks = (id: string) => id.startsWith("send-mail:thanks-");
     expect(jobs.filter(({ id }) => isThanks(id))).toHaveLength(10);
     expect(jobs.filter(({ id }) => !isThanks(id))).toHaveLength(12);
+  });
+
+  it("send a mailbox the rest of the confirmations that a day allows after others were sent", async () => {
+    const { db } = current();
+    const person = { firstName: "Rosa", lastName: "Whitlock", email: "rosa@example.org", telephone: "" };
+    await send(createLead("alone", { person }));
+    await Promise.all(Array.from({ length: 4 }, (_, i) => send(createLead(`more-${i}`, { person }))));
+    await Promise.all(Array.from({ length: 7 }, (_, i) => send(createLead(`rest-${i}`, { person }))));
+    const jobs = await db.query.selectFrom("jobs").select("id").execute();
+    const numbers = jobs.flatMap(({ id }) => /thanks-.*-(\d+)$/.exec(id)?.[1] ?? []).map(Number);
+    expect(numbers.sort((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  });
+
+  it("keep one with half of a character in its text, and the others with it", async () => {
+    const { db } = current();
+    const broken = createLead("broken", { sourcePage: "/branches/ely?\ud83d" });
+    const results = await Promise.all([send(createLead("before")), send(broken), send(createLead("after"))]);
+    expect(results).toMatchObject(Array(3).fill({ ok: { isNew: true } }));
+    const pages = await db.query.selectFrom("leads").select("source_page").orderBy("lead_id").execute();
+    expect(pages.map((row) => row.source_page)).toEqual([
+      "/branches/ely",
+      "/branches/ely?\ufffd",
+      "/branches/ely",
+    ]);
+    expect(await countRows(db)).toEqual({ work: 3, consents: 3, uploads: 0, emails: 6 });
+  });
+
+  it("are stored once when several processes get the same forms from the same mailbox", async () => {
+    const { db, options } = current();
+    const person = { firstName: "Rosa", lastName: "Whitlock", email: "rosa@example.org", telephone: "" };
+    const others = Array.from({ length: 3 }, () => openDatabase(options));
+    const keys = ["a", "b", "c", "d", "e"];
+    const results = await Promise.all(
+      [db, ...others].map((one) => Promise.all(keys.map((key) => send(createLead(key, { person }), one)))),
+    );
+    await Promise.all(others.map((one) => one.close()));
+    const stored = await listLeads(db);
+    expect(stored.map((row) => row.instance_key).sort()).toEqual(keys.map((key) => `form:${key}`));
+    for (const [i, key] of keys.entries()) {
+      const ofForm = results.map((ofProcess) => ofProcess[i]);
+      const leadId = stored.find((row) => row.instance_key === `form:${key}`)?.lead_id;
+      expect(ofForm.filter((result) => result && "ok" in result && result.ok.isNew)).toHaveLength(1);
+      expect(ofForm).toMatchObject(ofForm.map(() => ({ ok: { leadId } })));
+    }
+    expect(await countRows(db)).toEqual({ work: 5, consents: 5, uploads: 0, emails: 10 });
   });
 });

@@ -7,7 +7,7 @@ import {
   type LeadToSend,
   type SendLeadResult,
   storeLead,
-  storeLeads,
+  storeLeadsTogether,
 } from "./store-leads.ts";
 
 /** More would keep other writers waiting. */
@@ -25,7 +25,8 @@ export function sendLead({ db, ...deps }: LeadDeps, lead: LeadToSend): Promise<S
   let group = groups.get(db);
   if (!group) {
     group = new GroupCommit(db, {
-      run: (trx, entries) => storeLeads(trx, { engine: db.engine, entries }),
+      runTogether: (query, entries) => storeLeadsTogether(query, { engine: db.engine, entries }),
+      runAlone: (trx, entry) => storeLead(trx, { db, ...entry.deps }, entry.lead),
       most: MOST_PER_COMMIT,
     });
     groups.set(db, group);

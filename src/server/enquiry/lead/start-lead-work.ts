@@ -1,13 +1,13 @@
 import type { Branch } from "../../../domain/branch/branch-schema.ts";
 import { addOpeningTime, toOpeningTimes } from "../../../domain/branch/opening-time.ts";
 import { listLeadTerms } from "../../../domain/enquiry/lead/lead-terms.ts";
-import { DEFAULT_ANSWER_MINUTES, toLeadKind } from "../../../domain/enquiry/lead/lead-work.ts";
+import { DEFAULT_ANSWER_MINUTES, toLeadKind, toLeadTab } from "../../../domain/enquiry/lead/lead-work.ts";
 import type { SiteSettings } from "../../../domain/site/settings/site-settings.ts";
 import { MINUTE_MS } from "../../../domain/time/time.ts";
-import type { Insert } from "../../db/batch/execute-together.ts";
-import type { Trx } from "../../db/database.ts";
+import { type TableRows, toTableRows } from "../../db/batch/insert-at-once.ts";
+import type { Query } from "../../db/database.ts";
+import { findPropertyChannels } from "./lead-group-queries.ts";
 import type { NewLead } from "./lead-queries.ts";
-import { findPropertyChannels, insertLeadTerms, insertLeadWork } from "./lead-work-start-queries.ts";
 
 type StartedLead = Pick<NewLead, "type" | "person" | "propertyId" | "route" | "createdAt">;
 
@@ -20,28 +20,39 @@ interface StartOptions {
 }
 
 /**
- * Puts enquiries into the inbox, with the times when their answers are due. Returns the inserts, which belong into the transaction that
- * stores the enquiries.
+ * The rows that put enquiries into the inbox, with the times when their answers are due, and the words and numbers that they're found
+ * by. They belong into the transaction that stores the enquiries.
  */
-export async function startLeadWork(trx: Trx, started: readonly StartOptions[]): Promise<Insert[]> {
+export async function startLeadWork(query: Query, started: readonly StartOptions[]): Promise<TableRows[]> {
   const propertyIds = started.flatMap(({ lead }) => lead.propertyId ?? []);
-  const channels = await findPropertyChannels(trx, [...new Set(propertyIds)]);
-  const works = started.map(({ leadId, lead, branch, settings }) => {
-    const { type, propertyId, route, createdAt } = lead;
-    const times = toOpeningTimes(branch, settings.closingDays.dates);
-    const minutes = settings.agency.answerWithinMinutes ?? DEFAULT_ANSWER_MINUTES;
-    const channel = (propertyId === null ? undefined : channels.get(propertyId)) ?? null;
-    return {
-      leadId,
-      branchId: route.desk.branchId,
-      propertyId,
-      kind: toLeadKind({ type, channel }),
-      dueAt: addOpeningTime(times, createdAt, minutes * MINUTE_MS),
-      at: createdAt,
-    };
-  });
+  const channels = await findPropertyChannels(query, [...new Set(propertyIds)]);
   const terms = started.flatMap(({ leadId, lead }) =>
-    listLeadTerms(lead.person).map((term) => ({ term, leadId })),
+    listLeadTerms(lead.person).map((term) => ({ term, lead_id: leadId })),
   );
-  return [insertLeadWork(trx, works), ...(terms.length > 0 ? [insertLeadTerms(trx, terms)] : [])];
+  return [
+    ...toTableRows(
+      "lead_work",
+      started.map((one) => toWorkRow(one, channels.get(one.lead.propertyId ?? 0) ?? null)),
+    ),
+    ...toTableRows("lead_terms", terms),
+  ];
+}
+
+/** Every enquiry arrives as new. */
+function toWorkRow({ leadId, lead, branch, settings }: StartOptions, channel: string | null) {
+  const { type, propertyId, route, createdAt } = lead;
+  const times = toOpeningTimes(branch, settings.closingDays.dates);
+  const minutes = settings.agency.answerWithinMinutes ?? DEFAULT_ANSWER_MINUTES;
+  return {
+    lead_id: leadId,
+    branch_id: route.desk.branchId,
+    property_id: propertyId,
+    kind: toLeadKind({ type, channel }),
+    tab: toLeadTab({ state: "new", isAnswered: false }),
+    state: "new",
+    state_at: createdAt,
+    arrived_at: createdAt,
+    due_at: addOpeningTime(times, createdAt, minutes * MINUTE_MS),
+    version: 1,
+  };
 }
