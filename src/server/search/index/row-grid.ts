@@ -55,6 +55,7 @@ export class RowGrid {
   #extent: GridExtent = { west: 0, south: 0, width: 1, height: 1 };
   #cells = new GridCells(this.#extent, SIDE);
   #blocks = new GridCells(this.#extent, BLOCKS);
+  #whole = new GridCells(this.#extent, 1);
 
   constructor(stock: StockColumns) {
     this.#stock = stock;
@@ -92,6 +93,8 @@ export class RowGrid {
   #leaveOutRest(bits: KernelBits, region: Region): void {
     const rows = this.prepare();
     bits.set(this.#stock.flags.live);
+    // A map of the whole region.
+    if (region.containsCell(this.#whole.get(0, 0)) === true) return;
     this.#eachRun(EVERYWHERE, region.containsCell, true, (isHeld, { from, to }) => {
       for (let i = from; i < to; i++) {
         const row = rows[i] as number;
@@ -220,6 +223,7 @@ export class RowGrid {
     this.#extent = { west, south, width, height };
     this.#cells = new GridCells(this.#extent, SIDE);
     this.#blocks = new GridCells(this.#extent, BLOCKS);
+    this.#whole = new GridCells(this.#extent, 1);
   }
 
   #getCellIndex(row: number): number {
