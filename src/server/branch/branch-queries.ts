@@ -98,8 +98,8 @@ const MOST_KEPT = 500;
 const knownBranches = new LruCache<string, Branch>(MOST_KEPT);
 const knownStaff = new LruCache<string, StaffMember>(MOST_KEPT);
 
-/** Checks the same text only once, because every property page has a branch. */
-function readBranch(json: string): Branch {
+/** Checks the same text only once, because every property page and every enquiry has a branch. */
+export function readBranch(json: string): Branch {
   return knownBranches.getOrCreate(json, () => branchSchema.parse(JSON.parse(json)));
 }
 

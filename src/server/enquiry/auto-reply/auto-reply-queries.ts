@@ -1,4 +1,5 @@
-import { type Branch, branchSchema } from "../../../domain/branch/branch-schema.ts";
+import type { Branch } from "../../../domain/branch/branch-schema.ts";
+import { readBranch } from "../../branch/branch-queries.ts";
 import type { Query, Trx } from "../../db/database.ts";
 
 export interface AutoReply {
@@ -40,7 +41,7 @@ export async function findAnsweringBranches(
 }
 
 export function toAnsweringBranch(row: { body_json: string; is_on: number | null }): AnsweringBranch {
-  return { branch: branchSchema.parse(JSON.parse(row.body_json)), isReplying: row.is_on === 1 };
+  return { branch: readBranch(row.body_json), isReplying: row.is_on === 1 };
 }
 
 /** False, with nothing changed, if somebody saved another one since version `seen`. */
