@@ -42,7 +42,7 @@ function toBytes({ html, inline }: PageDocument): DrawnPage {
   return { bytes: encode(html), inline };
 }
 
-/** Long pages are written here first, because a new array of the right size needs its length, a walk of its own. */
+/** Pages are written here first: for an array of the right size, their texts would have to be measured before. */
 let draft = new Uint8Array(0);
 /** One UTF-16 unit is at most this many bytes. */
 const MOST_BYTES = 3;

@@ -3,7 +3,7 @@ import { findBranchById } from "../../src/server/branch/branch-queries.ts";
 import { insertTableRows, toTableRows } from "../../src/server/db/batch/insert-at-once.ts";
 import type { Db } from "../../src/server/db/database.ts";
 import { insertLead, type NewLead, toLeadConsentRow } from "../../src/server/enquiry/lead/lead-queries.ts";
-import { startLeadWork } from "../../src/server/enquiry/lead/start-lead-work.ts";
+import { prepareLeadWork } from "../../src/server/enquiry/lead/prepare-lead-work.ts";
 
 let leads = 0;
 
@@ -55,7 +55,7 @@ export async function storeLead(
     const tables = toTableRows("consents", [consent]);
     if (isInInbox) {
       const branch = await findBranchById(trx, lead.route.desk.branchId);
-      tables.push(...(await startLeadWork(trx, [{ leadId, lead, branch, settings: DEFAULT_SETTINGS }])));
+      tables.push(...(await prepareLeadWork(trx, [{ leadId, lead, branch, settings: DEFAULT_SETTINGS }])));
     }
     await insertTableRows({ engine, query: trx }, tables);
     return leadId;

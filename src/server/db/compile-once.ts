@@ -15,15 +15,18 @@ export function compileOnce<Value, Row>(
   const known = new LruCache<string, CompiledQuery<Row>>(MOST_KEPT);
   return async (query, values) => {
     const engine = query.getExecutor().adapter.constructor.name;
-    const { parameters: _, ...compiled } = known.getOrCreate(`${engine} ${values.length}`, () =>
-      withoutOwnValues(build(query, values).compile(), values),
+    const compiled = known.getOrCreate(`${engine} ${values.length}`, () =>
+      requireSameValues(build(query, values).compile(), values),
     );
     const { rows } = await query.executeQuery<Row>({ ...compiled, parameters: values });
     return rows;
   };
 }
 
-function withoutOwnValues<Row>(compiled: CompiledQuery<Row>, values: readonly unknown[]): CompiledQuery<Row> {
+function requireSameValues<Row>(
+  compiled: CompiledQuery<Row>,
+  values: readonly unknown[],
+): CompiledQuery<Row> {
   const { parameters } = compiled;
   if (parameters.length !== values.length || parameters.some((value, index) => value !== values[index]))
     throw new Error(`This query has other parameters than its values: ${compiled.sql}`);

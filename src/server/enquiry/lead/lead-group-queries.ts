@@ -10,7 +10,7 @@ export interface GroupFacts {
   branches: Map<number, AnsweringBranch>;
   /** Those of the jobs that exist already. */
   usedJobIds: Set<string>;
-  /** One for each form, in ascending order. Nobody else gets them. */
+  /** One for each form, in ascending order. No other enquiry gets them. */
   newIds: number[];
 }
 

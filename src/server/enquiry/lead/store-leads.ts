@@ -20,7 +20,7 @@ import {
 } from "./lead-mail-jobs.ts";
 import { getLeadOfForm, insertLead, toLeadConsentRow, toLeadRow, toLeadUploadRow } from "./lead-queries.ts";
 import { createWebhookJob } from "./lead-webhook.ts";
-import { startLeadWork } from "./start-lead-work.ts";
+import { prepareLeadWork } from "./prepare-lead-work.ts";
 
 export interface LeadDeps {
   db: Db;
@@ -180,7 +180,7 @@ interface Consequences {
 /** What is stored with enquiries. */
 async function createConsequences(query: Query, stored: readonly StoredLead[]): Promise<Consequences> {
   const homes = await findMailHomes(query, stored);
-  const work = await startLeadWork(
+  const work = await prepareLeadWork(
     query,
     stored.map(({ leadId, lead, answering, deps: { settings } }) => {
       return { leadId, lead, branch: answering?.branch, settings };

@@ -3,6 +3,7 @@ import {
   type KernelBits,
   type KernelBytes,
   type KernelHalves,
+  type KernelRows,
   kernelMemory,
 } from "./kernel-memory.ts";
 
@@ -60,7 +61,7 @@ export function andNotBoth(target: KernelBits, a: KernelBits, b: KernelBits): vo
 }
 
 /** Writes the rows whose bits are set to `buffer`, which has space for all, and returns its part that has them. */
-export function listRowsOf(bits: KernelBits, buffer: KernelBits): KernelBits {
+export function listRowsOf(bits: KernelBits, buffer: KernelRows): KernelRows {
   const end = kernel.listRows(bits.byteOffset, getEnd(bits), buffer.byteOffset);
   return buffer.subarray(0, (end - buffer.byteOffset) / buffer.BYTES_PER_ELEMENT);
 }

@@ -1,6 +1,6 @@
 import { countCodesOf, countSharedBits, listRowsOf, MOST_CODES } from "./bit-kernel.ts";
 import { hasBit } from "./bitset.ts";
-import type { KernelBits, KernelBytes } from "./kernel-memory.ts";
+import type { KernelBits, KernelBytes, KernelRows } from "./kernel-memory.ts";
 
 /** Of the words of the bits. So few rows are looked at faster one by one than all words. */
 const FEW_ROWS = 1 / 16;
@@ -8,12 +8,12 @@ const FEW_ROWS = 1 / 16;
 /** The rows of a result, as count and list. Each is computed on first use. */
 export class FoundRows {
   readonly bits: KernelBits;
-  readonly #buffer: KernelBits;
+  readonly #buffer: KernelRows;
   #count: number | undefined;
-  #rows: KernelBits | undefined;
+  #rows: KernelRows | undefined;
 
   /** The buffer must have space for every row. */
-  constructor(bits: KernelBits, buffer: KernelBits) {
+  constructor(bits: KernelBits, buffer: KernelRows) {
     this.bits = bits;
     this.#buffer = buffer;
   }
@@ -23,7 +23,7 @@ export class FoundRows {
     return this.#count;
   }
 
-  get rows(): KernelBits {
+  get rows(): KernelRows {
     this.#rows ??= listRowsOf(this.bits, this.#buffer);
     return this.#rows;
   }

@@ -12,6 +12,8 @@ interface KernelMemory {
 
 /** One bit per row, where the kernel reads it. */
 export type KernelBits = Int32Array<SharedArrayBuffer>;
+/** One number per row, or a list of rows. */
+export type KernelRows = Int32Array<SharedArrayBuffer>;
 export type KernelBytes = Uint8Array<SharedArrayBuffer>;
 export type KernelHalves = Uint16Array<SharedArrayBuffer>;
 
@@ -36,8 +38,7 @@ export function createKernelBits(rows: number): KernelBits {
   return allocate(rows, 1 / 8, (at, bytes) => new Int32Array(kernelMemory.buffer, at, bytes / 4));
 }
 
-/** One number of 32 bits for each row. */
-export function createKernelRows(rows: number): KernelBits {
+export function createKernelRows(rows: number): KernelRows {
   return allocate(rows, 4, (at, bytes) => new Int32Array(kernelMemory.buffer, at, bytes / 4));
 }
 

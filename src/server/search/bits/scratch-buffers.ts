@@ -1,4 +1,4 @@
-import { createKernelBits, createKernelRows, type KernelBits } from "./kernel-memory.ts";
+import { createKernelBits, createKernelRows, type KernelBits, type KernelRows } from "./kernel-memory.ts";
 
 /**
  * Scratch memory for one search at a time, reused by the next: allocating these arrays for every search costs more than filling
@@ -6,7 +6,7 @@ import { createKernelBits, createKernelRows, type KernelBits } from "./kernel-me
  */
 export class ScratchBuffers {
   readonly #bits: KernelBits[] = [];
-  readonly #rows: KernelBits[] = [];
+  readonly #rows: KernelRows[] = [];
   #capacity = 0;
   #takenBits = 0;
   #takenRows = 0;
@@ -34,7 +34,7 @@ export class ScratchBuffers {
   }
 
   /** A buffer with one number per row. */
-  takeRows(): KernelBits {
+  takeRows(): KernelRows {
     const index = this.#takenRows++;
     const kept = this.#rows[index] ?? createKernelRows(this.#capacity);
     this.#rows[index] = kept;

@@ -23,7 +23,7 @@ interface StartOptions {
  * The rows that put enquiries into the inbox, with the times when their answers are due, and the words and numbers that they're found
  * by. They belong into the transaction that stores the enquiries.
  */
-export async function startLeadWork(query: Query, started: readonly StartOptions[]): Promise<TableRows[]> {
+export async function prepareLeadWork(query: Query, started: readonly StartOptions[]): Promise<TableRows[]> {
   const propertyIds = started.flatMap(({ lead }) => lead.propertyId ?? []);
   const channels = await findPropertyChannels(query, [...new Set(propertyIds)]);
   const terms = started.flatMap(({ leadId, lead }) =>
