@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import { z } from "zod";
 import { chunksOf } from "../db/chunks.ts";
+import { compileOnce } from "../db/compile-once.ts";
 import type { Query, Trx } from "../db/database.ts";
 
 /**
@@ -38,12 +40,13 @@ export async function recordPropertyChanges(trx: Trx, propertyIds: readonly numb
     .execute();
 }
 
+const selectLastChange = compileOnce((query) =>
+  query.selectFrom("property_change_counter").select("last_sequence").where("id", "=", sql.lit(1)),
+);
+
 export async function getLastPropertyChange(query: Query): Promise<number> {
-  const row = await query
-    .selectFrom("property_change_counter")
-    .select("last_sequence")
-    .where("id", "=", 1)
-    .executeTakeFirstOrThrow();
+  const [row] = await selectLastChange(query, []);
+  if (!row) throw new Error("The counter of property changes is missing.");
   return row.last_sequence;
 }
 

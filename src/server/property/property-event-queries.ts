@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Channel } from "../../domain/property/channel.ts";
 import type { Reduction } from "../../domain/property/history/listing-dates.ts";
 import type { Property } from "../../domain/property/property.ts";
@@ -10,6 +11,7 @@ import {
 import type { PropertyStatus } from "../../domain/property/property-status.ts";
 import { SECOND_MS } from "../../domain/time/time.ts";
 import { chunksOf } from "../db/chunks.ts";
+import { compileOnce } from "../db/compile-once.ts";
 import type { Query, Trx } from "../db/database.ts";
 import { enqueueJob } from "../jobs/job-queue.ts";
 
@@ -167,16 +169,19 @@ export async function deleteOldPropertyEvents(query: Query, before: number): Pro
     .execute();
 }
 
-/** The last time the price came down; undefined if it didn't, or if that is too long ago to be stored. */
-export async function findLastReduction(query: Query, propertyId: number): Promise<Reduction | undefined> {
-  const row = await query
+const selectLastReduction = compileOnce((query, [propertyId = 0]: readonly number[]) =>
+  query
     .selectFrom("property_events")
     .select(["at", "old_price_pounds", "new_price_pounds"])
     .where("property_id", "=", propertyId)
-    .where("kind", "=", "reduced")
+    .where("kind", "=", sql.lit("reduced"))
     .orderBy("event_id", "desc")
-    .limit(1)
-    .executeTakeFirst();
+    .limit(sql.lit(1)),
+);
+
+/** The last time the price came down; undefined if it didn't, or if that is too long ago to be stored. */
+export async function findLastReduction(query: Query, propertyId: number): Promise<Reduction | undefined> {
+  const [row] = await selectLastReduction(query, [propertyId]);
   if (!row || row.old_price_pounds === null || row.new_price_pounds === null) return undefined;
   return { at: row.at, oldPrice: row.old_price_pounds, newPrice: row.new_price_pounds };
 }
