@@ -3,6 +3,7 @@ import { imageFallback, imageSrcSet } from "../domain/property/media/images.ts";
 import { findPageName } from "../domain/site/page-identity.ts";
 import type { HeadSettings } from "../domain/site/settings/head-settings.ts";
 import { escapeHtml } from "../domain/text/html.ts";
+import type { HtmlParts } from "./drawn-parts.tsx";
 import { FIRST_SCREEN_SCRIPT, FIRST_SCREEN_STYLE } from "./lib/first-screen.ts";
 import type { PageMeta } from "./lib/page.ts";
 import { SEARCH_VIEW_SCRIPT } from "./lib/storage.ts";
@@ -11,7 +12,7 @@ import { PAGE_DATA_ID, ROOT_ELEMENT_ID, type WrittenPageData, writePageData } fr
 
 interface DocumentOptions {
   /** The page, as rendered by React. */
-  markup: string;
+  markup: HtmlParts;
   /** The data that the browser starts with. Undefined for a page without JavaScript. */
   pageData: WrittenPageData | undefined;
   meta: PageMeta;
@@ -25,7 +26,7 @@ interface DocumentOptions {
 
 export interface PageDocument {
   /** The HTML in its parts: joining them first would copy the long ones once more. */
-  html: readonly string[];
+  html: HtmlParts;
   /** What of it the policy has to allow. */
   inline: InlineTexts;
 }
@@ -66,14 +67,14 @@ function renderLoader({ script }: PageAssets, preloads: readonly string[]): stri
   ].join("");
 }
 
-function renderBody({ markup, pageId, pageData }: DocumentOptions): string[] {
+function renderBody({ markup, pageId, pageData }: DocumentOptions): HtmlParts {
   const name = pageId && findPageName(pageId);
   const data = pageData
     ? [`<script type="application/json" id="${PAGE_DATA_ID}">`, writePageData(pageData), "</script>"]
     : [];
   return [
     `<body${name ? ` data-page="${name}"` : ""}><div id="${ROOT_ELEMENT_ID}">`,
-    markup,
+    ...markup,
     "</div>",
     ...data,
     "</body>",

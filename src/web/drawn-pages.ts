@@ -1,6 +1,7 @@
 import type { InlineTexts } from "../domain/page-renderer.ts";
 import type { Site } from "../domain/site/site.ts";
 import type { PageDocument } from "./document.ts";
+import type { HtmlParts } from "./drawn-parts.tsx";
 
 /** A document as bytes, because encoding a long page takes longer than sending it. */
 interface DrawnPage {
@@ -47,14 +48,17 @@ let draft = new Uint8Array(0);
 /** One UTF-16 unit is at most this many bytes. */
 const MOST_BYTES = 3;
 
-function encode(texts: readonly string[]): Uint8Array {
-  const room = MOST_BYTES * texts.reduce((sum, { length }) => sum + length, 0);
+function encode(parts: HtmlParts): Uint8Array {
+  const room = MOST_BYTES * parts.reduce((sum, { length }) => sum + length, 0);
   if (draft.length < room) draft = new Uint8Array(room);
-  const end = texts.reduce(
-    (start, text) => start + encoder.encodeInto(text, draft.subarray(start)).written,
-    0,
-  );
+  const end = parts.reduce((start, part) => start + write(part, draft.subarray(start)), 0);
   return draft.slice(0, end);
+}
+
+function write(part: string | Uint8Array, target: Uint8Array): number {
+  if (typeof part === "string") return encoder.encodeInto(part, target).written;
+  target.set(part);
+  return part.length;
 }
 
 const bodies = new WeakMap<object, Uint8Array>();

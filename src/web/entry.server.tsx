@@ -1,8 +1,8 @@
-import { renderToString } from "react-dom/server";
 import type { PageAnswer, PageRenderer, PageRequest, TwinRequest } from "../domain/page-renderer.ts";
 import type { Site, SiteWithFooter } from "../domain/site/site.ts";
 import { renderDocument } from "./document.ts";
 import { drawOnce, writeJsonOnce } from "./drawn-pages.ts";
+import { drawWithParts } from "./drawn-parts.tsx";
 import { drawSite } from "./drawn-site.tsx";
 import type { PageMeta, PageModule } from "./lib/page.ts";
 import { PlainPageContext } from "./lib/plain-page.ts";
@@ -87,7 +87,8 @@ function documentAnswer({ request, page, site, assets, hydrates }: DocumentInput
     url: request.url,
     draw: () =>
       renderDocument({
-        markup: renderToString(
+        markup: drawWithParts(
+          site,
           <PlainPageContext value={isPlain(page) ? request.plain : undefined}>
             <FooterContext value={drawSite(site).footer}>
               <PageView

@@ -7,6 +7,7 @@ import { formatAcres, formatSquareFeet } from "../../domain/property/measures.ts
 import { weeklyNote } from "../../domain/property/price.ts";
 import { utcDay } from "../../domain/time/time.ts";
 import { classNames } from "../lib/class-names.ts";
+import { useDrawnApart } from "../lib/drawn-apart.ts";
 import { useSite } from "../session/use-site.ts";
 import { Label } from "../ui/label.tsx";
 import { Link } from "../ui/link.tsx";
@@ -22,20 +23,26 @@ interface PropertyCardItemProps {
   sizes: string;
   loading: "first" | "eager" | "lazy";
   isSelected?: boolean;
-  /** The save button. It is passed in, because only the page knows what is saved. */
+  /** The save button of this card. It is passed in, because only the page knows what is saved. */
   heart?: ReactNode;
-  /** Another action next to the facts, passed in for the same reason. */
+  /** Another action next to the facts, for this card and passed in for the same reason. */
   action?: ReactNode;
   onOpen?(): void;
 }
 
 /** A property in a list. The whole card is one link; the save button and the arrows are above it. */
 export function PropertyCardItem(props: PropertyCardItemProps) {
-  const { card, now, sizes, loading, isSelected = false, heart, action, onOpen } = props;
+  const { card, now, isSelected = false, ...others } = props;
+  const { sizes, loading, heart, action } = others;
   const rules = useSite().search;
   const today = utcDay(now);
   const labels = cardLabels(card, { now, today, ...rules });
-  const { line, town } = splitAddress(card.display_address);
+  const look = [sizes, loading, today, Boolean(heart), Boolean(action), ...labels.map(({ text }) => text)];
+  const content = useDrawnApart({
+    of: card,
+    look: look.join(),
+    content: <CardContent card={card} today={today} labels={labels} {...others} />,
+  });
   return (
     <article
       data-property-id={card.property_id}
@@ -43,7 +50,20 @@ export function PropertyCardItem(props: PropertyCardItemProps) {
         "group relative",
         isSelected && "rounded-[2px] outline-2 outline-action outline-offset-8",
       )}
-    >
+      {...content}
+    />
+  );
+}
+
+interface CardContentProps extends Omit<PropertyCardItemProps, "now" | "isSelected"> {
+  today: string;
+  labels: ReturnType<typeof cardLabels>;
+}
+
+function CardContent({ card, today, labels, sizes, loading, heart, action, onOpen }: CardContentProps) {
+  const { line, town } = splitAddress(card.display_address);
+  return (
+    <>
       <CardPhotos
         photos={card.photos}
         name={line}
@@ -75,7 +95,7 @@ export function PropertyCardItem(props: PropertyCardItemProps) {
       </div>
       {card.also_listed && <p className="mt-1 text-ink-3 text-sm">{card.also_listed.text}</p>}
       {heart && <div className="absolute top-1.5 right-2 z-2">{heart}</div>}
-    </article>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { findCurrentSection } from "../../../domain/site/header/current-section.
 import { splitMenuItems } from "../../../domain/site/header/header-menu.ts";
 import type { MenuItem } from "../../../domain/site/header/menu.ts";
 import { classNames } from "../../lib/class-names.ts";
+import { useDrawnApart } from "../../lib/drawn-apart.ts";
 import { useIsBeyond } from "../../lib/use-is-beyond.tsx";
 import { useLocation } from "../../router/router-context.ts";
 import { useSite } from "../../session/use-site.ts";
@@ -11,7 +12,7 @@ import { SiteLink } from "../site-link.tsx";
 import { HeaderNav } from "./header-nav.tsx";
 import { Logo } from "./logo.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
-import { useMenuState } from "./use-menu-state.ts";
+import { type MenuState, useMenuState } from "./use-menu-state.ts";
 
 const NO_MENU_TEXT = "Error, menu items need to be set in admin for the header component to work";
 /** Scrolled further than this, the home page's header becomes plain. */
@@ -19,16 +20,17 @@ const SCROLLED_PX = 30;
 
 /** The header of every page: the desktop one above 1200 px, otherwise the one for phones. */
 export function SiteHeader() {
-  const { agencyName, primaryMenuItems, secondaryMenuItems, logo, header } = useSite();
+  const site = useSite();
+  const { primaryMenuItems, secondaryMenuItems, header } = site;
   const location = useLocation();
   const isHome = location.pathname === "/";
   const menu = useMenuState();
-  const { left, right } = splitMenuItems(primaryMenuItems, header);
-  const shared = {
-    menu,
-    isDecorated: header.isDecorated,
-    currentId: findCurrentSection(primaryMenuItems, location),
-  };
+  const currentId = findCurrentSection(primaryMenuItems, location);
+  const row = useDrawnApart({
+    of: site,
+    look: currentId ?? "",
+    content: <HeaderRow menu={menu} currentId={currentId} />,
+  });
   const { sentinel, isBeyond } = useIsBeyond(SCROLLED_PX);
   const hasSecondaryMenu = isHome && secondaryMenuItems.length > 0;
   const isWarm = isHome && !isBeyond && menu.openId === undefined;
@@ -56,18 +58,28 @@ export function SiteHeader() {
               ? "small:grid-cols-[1fr_auto_1fr] desk:grid-cols-[auto_1fr]"
               : "small:grid-cols-[1fr_auto_1fr]",
           )}
-        >
-          <div className={classNames(header.logoPosition === "left" && "desk:hidden")}>
-            <PhoneMenu />
-            <HeaderNav label="Main" items={left} {...shared} />
-          </div>
-          <Logo agencyName={agencyName} logo={logo} />
-          <div className="flex items-center justify-end gap-0.5">
-            <HeaderNav label={left.length === 0 ? "Main" : "Main, continued"} items={right} {...shared} />
-            <ContactIcons />
-          </div>
-        </div>
+          {...row}
+        />
       </header>
+    </>
+  );
+}
+
+function HeaderRow({ menu, currentId }: { menu: MenuState; currentId: string | undefined }) {
+  const { agencyName, primaryMenuItems, logo, header } = useSite();
+  const { left, right } = splitMenuItems(primaryMenuItems, header);
+  const shared = { menu, isDecorated: header.isDecorated, currentId };
+  return (
+    <>
+      <div className={classNames(header.logoPosition === "left" && "desk:hidden")}>
+        <PhoneMenu />
+        <HeaderNav label="Main" items={left} {...shared} />
+      </div>
+      <Logo agencyName={agencyName} logo={logo} />
+      <div className="flex items-center justify-end gap-0.5">
+        <HeaderNav label={left.length === 0 ? "Main" : "Main, continued"} items={right} {...shared} />
+        <ContactIcons />
+      </div>
     </>
   );
 }

@@ -1,0 +1,150 @@
+import type { ComponentProps, ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { describe, expect, it, vi } from "vitest";
+import type { PropertyCard } from "../domain/property/card/property-card.ts";
+import { DEFAULT_SETTINGS } from "../domain/site/settings/site-settings.ts";
+import { toSite } from "../domain/site/site.ts";
+import { drawWithParts, type HtmlParts } from "./drawn-parts.tsx";
+import { useDrawnApart } from "./lib/drawn-apart.ts";
+import { CompareToggle } from "./property/compare/compare-toggle.tsx";
+import { PropertyCardItem } from "./property/property-card.tsx";
+import { FOREIGN_KEY } from "./router/page-location.ts";
+import { PageView } from "./router/router-view.tsx";
+import { toHeart } from "./saved/heart-button.tsx";
+import { SiteHeader } from "./site/header/site-header.tsx";
+
+const makeSite = () =>
+  toSite({ settings: DEFAULT_SETTINGS, botCheck: { kind: "none" }, today: new Date("2026-11-18T12:00:00Z") });
+const toText = (parts: HtmlParts) =>
+  parts.map((part) => (typeof part === "string" ? part : new TextDecoder().decode(part))).join("");
+
+describe("a part that is drawn apart", () => {
+  const drawContent = vi.fn((text: string) => <b>{text}</b>);
+  const Content = ({ text }: { text: string }) => drawContent(text);
+  function Part({ of, look }: { of: object; look: string }) {
+    return <p {...useDrawnApart({ of, look, content: <Content text={look} /> })} />;
+  }
+  const site = makeSite();
+  const draw = (page: ReactNode, ofSite = site) => toText(drawWithParts(ofSite, page));
+  const home = {};
+
+  it("stands in its place, once for each page, and is drawn once for all", () => {
+    const page = (
+      <main>
+        <Part of={home} look="£1" />
+        <Part of={home} look="£2" />
+        <Part of={home} look="£1" />
+      </main>
+    );
+    drawContent.mockClear();
+    for (let times = 0; times < 2; times += 1)
+      expect(draw(page)).toBe("<main><p><b>£1</b></p><p><b>£2</b></p><p><b>£1</b></p></main>");
+    expect(drawContent).toHaveBeenCalledTimes(2);
+  });
+
+  it("is drawn again for another object and for other settings", () => {
+    const object = {};
+    drawContent.mockClear();
+    draw(<Part of={object} look="new" />);
+    draw(<Part of={{}} look="new" />);
+    draw(<Part of={object} look="new" />, makeSite());
+    draw(<Part of={object} look="new" />);
+    expect(drawContent).toHaveBeenCalledTimes(3);
+  });
+
+  it("is forgotten with its other looks, when there are too many", () => {
+    const object = {};
+    for (let day = 0; day < 9; day += 1) draw(<Part of={object} look={`day ${day}`} />);
+    drawContent.mockClear();
+    draw(<Part of={object} look="day 8" />);
+    expect(drawContent).not.toHaveBeenCalled();
+    draw(<Part of={object} look="day 0" />);
+    expect(drawContent).toHaveBeenCalledTimes(1);
+  });
+
+  it("isn't confused by a text that looks like its mark", () => {
+    expect(
+      draw(
+        <>
+          <i>{"<!--part 0-->"}</i>
+          <Part of={home} look="<!--part 1-->" />
+        </>,
+      ),
+    ).toBe("<i>&lt;!--part 0--&gt;</i><p><b>&lt;!--part 1--&gt;</b></p>");
+  });
+});
+
+describe("the parts of a page that are drawn apart are the same as in one piece:", () => {
+  const site = { ...makeSite(), agencyName: "Ouse & Lark" };
+  const location = { pathname: "/search", search: "", hash: "", state: null, key: FOREIGN_KEY };
+  const inPage = (node: ReactNode) => (
+    <PageView
+      Frame={() => node}
+      FailurePage={() => null}
+      rootData={site}
+      navigate={() => undefined}
+      shown={{ location, isPop: true, routeId: "", module: undefined, data: {}, failure: undefined }}
+    />
+  );
+  const expectSame = (node: ReactNode) => {
+    const inOnePiece = renderToString(inPage(node)).replace(/^(<link rel="preload"[^>]*>)+/, "");
+    expect(toText(drawWithParts(site, inPage(node)))).toBe(inOnePiece);
+    expect(inOnePiece).not.toContain("preload");
+    return inOnePiece;
+  };
+
+  it("the header", () => {
+    expect(expectSame(<SiteHeader />)).toContain('aria-label="Ouse &amp; Lark, home"');
+  });
+
+  const NOW = Date.parse("2026-11-18T12:00:00Z");
+  const photo = { url: "/a", imageAlt: "A house", key: "a", width: 1_200, height: 800, colour: "#fff" };
+  const card: PropertyCard = {
+    id: 1,
+    property_id: 1,
+    display_address: "Dryden’s Walk, Huntingdon, Cambridgeshire",
+    property_channel: "sales",
+    property_url: "/properties/1/sales",
+    price: "£250,000",
+    priceValue: 250_000,
+    pppw_price: null,
+    photos: [photo, { ...photo, key: "b" }],
+    bedrooms: 3,
+    bathrooms: 1,
+    receptionRooms: 2,
+    acreage: null,
+    squareFeet: 900,
+    createdAt: NOW,
+    status: "For sale",
+    tags: [],
+    exchangedPrice: null,
+    disposal: null,
+    auctionDate: null,
+    propertyType: "House",
+    subdomain: "",
+    lat: 52.3,
+    lng: -0.2,
+  };
+
+  // All for the same card, so that each must differ from those before it.
+  it.each<[string, Partial<ComponentProps<typeof PropertyCardItem>>]>([
+    ["a new home", {}],
+    ["the first card", { loading: "first" }],
+    ["an eager card", { loading: "eager" }],
+    ["another width", { sizes: "94vw" }],
+    ["a month later", { now: NOW + 30 * 86_400_000 }],
+    ["without a heart", { heart: undefined }],
+    ["without an action", { action: undefined }],
+    ["the selected one", { isSelected: true }],
+  ])("a card, %s", (_, others) => {
+    const props = {
+      card,
+      now: NOW,
+      sizes: "31vw",
+      loading: "lazy" as const,
+      heart: toHeart(card),
+      action: <CompareToggle card={card} />,
+    };
+    expect(expectSame(<PropertyCardItem {...props} {...others} />)).toContain("Dryden’s Walk");
+  });
+});

@@ -1,0 +1,55 @@
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import type { SiteWithFooter } from "../domain/site/site.ts";
+import { ApartContext, type ApartPart } from "./lib/drawn-apart.ts";
+import { RouterContext } from "./router/router-context.ts";
+import { FailurePage } from "./site/failure-page.tsx";
+
+/** HTML as text, or as bytes that are used again. */
+export type HtmlParts = readonly (string | Uint8Array)[];
+
+type Looks = Map<string, Uint8Array>;
+
+const known = new WeakMap<SiteWithFooter, WeakMap<object, Looks>>();
+/** A card has few looks at a time, but another one each day. */
+const MAX_LOOKS = 8;
+const encoder = new TextEncoder();
+const MARK = /<!--part (\d+)-->/;
+
+/** Renders a page, in which the parts that are the same on many pages are rendered only once. */
+export function drawWithParts(site: SiteWithFooter, page: ReactNode): HtmlParts {
+  const parts: ApartPart[] = [];
+  const take = (part: ApartPart) => `<!--part ${parts.push(part) - 1}-->`;
+  const html = draw(<ApartContext value={take}>{page}</ApartContext>);
+  // Texts in the page can't contain a mark, because React escapes them.
+  return html.split(MARK).map((text, index) => {
+    const part = index % 2 === 1 ? parts[Number(text)] : undefined;
+    return part ? drawPart(site, part) : text;
+  });
+}
+
+function drawPart(site: SiteWithFooter, { of, look, content }: ApartPart): Uint8Array {
+  const looks = findLooks(site, of);
+  const before = looks.get(look);
+  if (before) return before;
+  const router = { navigate: () => undefined, rootData: site, FailurePage };
+  const bytes = encoder.encode(draw(<RouterContext value={router}>{content}</RouterContext>));
+  if (looks.size >= MAX_LOOKS) looks.clear();
+  looks.set(look, bytes);
+  return bytes;
+}
+
+/** React starts with a preload of each eager picture. The document already has that of the first one. */
+const PRELOADS = /^(?:<link rel="preload" as="image"[^>]*>)+/;
+
+function draw(node: ReactNode): string {
+  return renderToString(node).replace(PRELOADS, "");
+}
+
+function findLooks(site: SiteWithFooter, of: object): Looks {
+  const ofSite = known.get(site) ?? new WeakMap<object, Looks>();
+  known.set(site, ofSite);
+  const looks = ofSite.get(of) ?? new Map();
+  ofSite.set(of, looks);
+  return looks;
+}

@@ -1,0 +1,21 @@
+import { createContext, type ReactNode, useContext } from "react";
+
+export interface ApartPart {
+  /** What the content shows. The server keeps the content's HTML for as long as it keeps this object. */
+  of: object;
+  /** Everything else that the content depends on, except the agency's settings. */
+  look: string;
+  content: ReactNode;
+}
+
+/** On the server: takes a part, and returns the text that marks its place in the page's HTML. */
+export const ApartContext = createContext<((part: ApartPart) => string) | undefined>(undefined);
+
+/**
+ * The properties of an element whose content is the same on many pages: the server renders it once for all of them.
+ * The content can't use anything of the page, such as its location.
+ */
+export function useDrawnApart(part: ApartPart) {
+  const take = useContext(ApartContext);
+  return take ? { dangerouslySetInnerHTML: { __html: take(part) } } : { children: part.content };
+}
