@@ -91,6 +91,7 @@ export async function listQuestions({ ask, variants }: QuestionOptions): Promise
     vary("person's page", (index) => `${pick(people, index)}?v=${index}`),
     vary("sales events", (index) => `/sales-events?v=${index}`),
     vary("sitemap index", (index) => `/sitemap.xml?v=${index}`),
+    vary("first sitemap of properties", (index) => `/sitemaps/properties-1.xml?v=${index}`),
     vary("last sitemap of properties", (index) => `${pick(lastSitemaps, index)}?v=${index}`),
     vary(
       "instant valuation",

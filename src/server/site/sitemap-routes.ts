@@ -13,8 +13,8 @@ interface SitemapRouteDeps {
   publicUrl: string;
 }
 
-/** The protocol allows 50,000 URLs per file. Smaller files are faster to generate. */
-const URLS_PER_FILE = 10_000;
+/** The protocol allows 50,000 URLs per file, but a large file would hold up other requests. */
+const URLS_PER_FILE = 2_500;
 const FIXED_PATHS = [
   "/",
   "/search?channel=sales",
