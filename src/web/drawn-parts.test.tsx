@@ -18,12 +18,17 @@ const makeSite = () =>
 const toText = (parts: HtmlParts) =>
   parts.map((part) => (typeof part === "string" ? part : new TextDecoder().decode(part))).join("");
 
+const drawContent = vi.fn((text: string) => <b>{text}</b>);
+
+function Content({ text }: { text: string }) {
+  return drawContent(text);
+}
+
+function Part({ of, look }: { of: object; look: string }) {
+  return <p {...useDrawnApart({ of, look, content: <Content text={look} /> })} />;
+}
+
 describe("a part that is drawn apart", () => {
-  const drawContent = vi.fn((text: string) => <b>{text}</b>);
-  const Content = ({ text }: { text: string }) => drawContent(text);
-  function Part({ of, look }: { of: object; look: string }) {
-    return <p {...useDrawnApart({ of, look, content: <Content text={look} /> })} />;
-  }
   const site = makeSite();
   const draw = (page: ReactNode, ofSite = site) => toText(drawWithParts(ofSite, page));
   const home = {};

@@ -40,9 +40,13 @@ export class ReadyAnswer {
   /** Shares the compressed bytes of the answer before it, if that one is the same. */
   constructor(options: ReadyAnswerOptions, before?: ReadyAnswer) {
     this.#options = options;
-    const isSame = before !== undefined && before.#options.bytes.equals(options.bytes);
-    this.#encoded = isSame ? before.#encoded : new Map();
-    this.#timesSent = isSame ? before.#timesSent : 0;
+    const same = before?.hasBytes(options.bytes) ? before : undefined;
+    this.#encoded = same ? same.#encoded : new Map();
+    this.#timesSent = same ? same.#timesSent : 0;
+  }
+
+  hasBytes(bytes: Buffer): boolean {
+    return this.#options.bytes.equals(bytes);
   }
 
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
