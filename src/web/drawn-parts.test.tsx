@@ -33,7 +33,7 @@ describe("a part that is drawn apart", () => {
   const draw = (page: ReactNode, ofSite = site) => toText(drawWithParts(ofSite, page));
   const home = {};
 
-  it("stands in its place, once for each page, and is drawn once for all", () => {
+  it("is drawn once and put into every place that shows it", () => {
     const page = (
       <main>
         <Part of={home} look="£1" />

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
+import { toHtmlProps } from "./kept-html.ts";
 
 export interface ApartPart {
   /** What the content shows. The server keeps the content's HTML for as long as it keeps this object. */
@@ -17,5 +18,5 @@ export const ApartContext = createContext<((part: ApartPart) => string) | undefi
  */
 export function useDrawnApart(part: ApartPart) {
   const take = useContext(ApartContext);
-  return take ? { dangerouslySetInnerHTML: { __html: take(part) } } : { children: part.content };
+  return take ? toHtmlProps(take(part)) : { children: part.content };
 }

@@ -6,7 +6,7 @@ import type { Navigate } from "../router/router-context.ts";
 /** The empty text makes React keep the server's HTML. */
 export const KEPT_HTML = toHtmlProps("");
 
-/** For HTML that this page had before. */
+/** For HTML that React made before. */
 export function toHtmlProps(html: string) {
   return { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: html } };
 }
