@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import type { PropertyCard } from "../domain/property/card/property-card.ts";
 import { DEFAULT_SETTINGS } from "../domain/site/settings/site-settings.ts";
 import { toSite } from "../domain/site/site.ts";
+import { DAY_MS } from "../domain/time/time.ts";
 import { drawWithParts, type HtmlParts } from "./drawn-parts.tsx";
 import { useDrawnApart } from "./lib/drawn-apart.ts";
 import { CompareToggle } from "./property/compare/compare-toggle.tsx";
@@ -137,7 +138,7 @@ describe("the parts of a page that are drawn apart are the same as in one piece:
     ["the first card", { loading: "first" }],
     ["an eager card", { loading: "eager" }],
     ["another width", { sizes: "94vw" }],
-    ["a month later", { now: NOW + 30 * 86_400_000 }],
+    ["a month later", { now: NOW + 30 * DAY_MS }],
     ["without a heart", { heart: undefined }],
     ["without an action", { action: undefined }],
     ["the selected one", { isSelected: true }],

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import type { SiteWithFooter } from "../domain/site/site.ts";
+import type { Site, SiteWithFooter } from "../domain/site/site.ts";
 import { ApartContext, type ApartPart } from "./lib/drawn-apart.ts";
 import { RouterContext } from "./router/router-context.ts";
 import { FailurePage } from "./site/failure-page.tsx";
@@ -32,11 +32,16 @@ function drawPart(site: SiteWithFooter, { of, look, content }: ApartPart): Uint8
   const looks = findLooks(site, of);
   const before = looks.get(look);
   if (before) return before;
-  const router = { navigate: () => undefined, rootData: site, FailurePage };
-  const bytes = encoder.encode(draw(<RouterContext value={router}>{content}</RouterContext>));
+  const bytes = encoder.encode(drawForSite(site, content));
   if (looks.size >= MAX_LOOKS) looks.clear();
   looks.set(look, bytes);
   return bytes;
+}
+
+/** Renders what is the same on every page of a site, and can't use anything of a page. */
+export function drawForSite(site: Site, node: ReactNode): string {
+  const router = { navigate: () => undefined, rootData: site, FailurePage };
+  return draw(<RouterContext value={router}>{node}</RouterContext>);
 }
 
 /** React starts with a preload of each eager picture. The document already has that of the first one. */

@@ -1,8 +1,6 @@
-import { renderToString } from "react-dom/server";
 import type { SiteWithFooter } from "../domain/site/site.ts";
+import { drawForSite } from "./drawn-parts.tsx";
 import { writeForScript } from "./page-data.ts";
-import { RouterContext } from "./router/router-context.ts";
-import { FailurePage } from "./site/failure-page.tsx";
 import { SiteFooter } from "./site/site-footer.tsx";
 
 interface DrawnSite {
@@ -18,13 +16,8 @@ export function drawSite(site: SiteWithFooter): DrawnSite {
   const before = known.get(site);
   if (before) return before;
   const { footer: _, ...rootData } = site;
-  const router = { navigate: () => undefined, rootData, FailurePage };
   const drawn = {
-    footer: renderToString(
-      <RouterContext value={router}>
-        <SiteFooter {...site} />
-      </RouterContext>,
-    ),
+    footer: drawForSite(site, <SiteFooter {...site} />),
     data: writeForScript(rootData),
   };
   known.set(site, drawn);

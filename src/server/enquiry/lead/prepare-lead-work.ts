@@ -9,11 +9,11 @@ import type { Query } from "../../db/database.ts";
 import { findPropertyChannels } from "./lead-group-queries.ts";
 import type { NewLead } from "./lead-queries.ts";
 
-type StartedLead = Pick<NewLead, "type" | "person" | "propertyId" | "route" | "createdAt">;
+type LeadFacts = Pick<NewLead, "type" | "person" | "propertyId" | "route" | "createdAt">;
 
-interface StartOptions {
+interface LeadToPrepare {
   leadId: number;
-  lead: StartedLead;
+  lead: LeadFacts;
   /** The branch of the desk, if it's known. */
   branch: Branch | undefined;
   settings: Pick<SiteSettings, "agency" | "closingDays">;
@@ -21,25 +21,25 @@ interface StartOptions {
 
 /**
  * The rows that put enquiries into the inbox, with the times when their answers are due, and the words and numbers that they're found
- * by. They belong into the transaction that stores the enquiries.
+ * by. They belong in the transaction that stores the enquiries.
  */
-export async function prepareLeadWork(query: Query, started: readonly StartOptions[]): Promise<TableRows[]> {
-  const propertyIds = started.flatMap(({ lead }) => lead.propertyId ?? []);
+export async function prepareLeadWork(query: Query, leads: readonly LeadToPrepare[]): Promise<TableRows[]> {
+  const propertyIds = leads.flatMap(({ lead }) => lead.propertyId ?? []);
   const channels = await findPropertyChannels(query, [...new Set(propertyIds)]);
-  const terms = started.flatMap(({ leadId, lead }) =>
+  const terms = leads.flatMap(({ leadId, lead }) =>
     listLeadTerms(lead.person).map((term) => ({ term, lead_id: leadId })),
   );
   return [
     ...toTableRows(
       "lead_work",
-      started.map((one) => toWorkRow(one, channels.get(one.lead.propertyId ?? 0) ?? null)),
+      leads.map((one) => toWorkRow(one, channels.get(one.lead.propertyId ?? 0) ?? null)),
     ),
     ...toTableRows("lead_terms", terms),
   ];
 }
 
 /** Every enquiry arrives as new. */
-function toWorkRow({ leadId, lead, branch, settings }: StartOptions, channel: string | null) {
+function toWorkRow({ leadId, lead, branch, settings }: LeadToPrepare, channel: string | null) {
   const { type, propertyId, route, createdAt } = lead;
   const times = toOpeningTimes(branch, settings.closingDays.dates);
   const minutes = settings.agency.answerWithinMinutes ?? DEFAULT_ANSWER_MINUTES;

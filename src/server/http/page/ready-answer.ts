@@ -10,8 +10,6 @@ interface ReadyAnswerOptions {
   pagePath: string | undefined;
 }
 
-type CompressedEncoding = Exclude<Encoding, "identity">;
-
 /** The first visitor waits for this one. The scales of Brotli and gzip are alike here: 2 is quick, 9 is small. */
 const QUICK_QUALITY = 2;
 /** Made in the background for an answer that is asked for again and again. */
@@ -66,19 +64,17 @@ export class ReadyAnswer {
   }
 
   #encode(encoding: Encoding): EncodedAnswer | Promise<EncodedAnswer> {
+    if (encoding !== "identity") this.#countCompressed();
+    return this.#encoded.get(encoding) ?? this.#keep(encoding, this.#encodeQuickly(encoding));
+  }
+
+  #countCompressed(): void {
     this.#timesSent += 1;
     if (this.#timesSent === ASKED_OFTEN) this.#improve();
-    const known = this.#encoded.get(encoding);
-    if (known) return known;
-    if (encoding !== "identity") return this.#keep(encoding, this.#compressQuickly(encoding));
-    const encoded = withEtag(this.#options.bytes);
-    this.#encoded.set(encoding, encoded);
-    return encoded;
   }
 
   #improve(): void {
     for (const [encoding, quick] of this.#encoded) {
-      if (encoding === "identity") continue;
       Promise.all([this.#compress(encoding, BEST_QUALITY), quick]).then(
         ([bytes, { etag }]) => this.#encoded.set(encoding, { bytes, etag }),
         () => undefined,
@@ -98,12 +94,13 @@ export class ReadyAnswer {
     }
   }
 
-  async #compressQuickly(encoding: CompressedEncoding): Promise<EncodedAnswer> {
+  async #encodeQuickly(encoding: Encoding): Promise<EncodedAnswer> {
     return withEtag(await this.#compress(encoding, QUICK_QUALITY));
   }
 
-  #compress(encoding: CompressedEncoding, quality: number): Promise<Buffer> {
+  async #compress(encoding: Encoding, quality: number): Promise<Buffer> {
     const { bytes } = this.#options;
+    if (encoding === "identity") return bytes;
     if (encoding === "gzip") return compressGzip(bytes, { level: quality, chunkSize: CHUNK_BYTES });
     return compressBrotli(bytes, {
       chunkSize: CHUNK_BYTES,
