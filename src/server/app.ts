@@ -68,6 +68,7 @@ import { registerMetricsRoutes } from "./metrics/metrics-routes.ts";
 import { siteMetricsPlugin } from "./metrics/site-metrics.ts";
 import { createVersionReader } from "./pages/page-version.ts";
 import { registerMaterialAlertRoutes } from "./property/material-alert/material-alert-routes.ts";
+import { registerQrCodeRoutes } from "./property/print/qr-code-routes.ts";
 import { registerPropertyCardRoutes } from "./property/property-card-routes.ts";
 import { registerPropertyDocumentRoutes } from "./property/property-document-routes.ts";
 import { registerSendToFriendRoutes } from "./property/send-to-friend/send-to-friend-routes.ts";
@@ -228,6 +229,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   registerSearchRoutes(app, { pages, services, publicUrl: config.publicUrl });
   registerPropertyCardRoutes(app, services);
   registerPropertyDocumentRoutes(app, { query: db.query, documents });
+  registerQrCodeRoutes(app, config);
   registerSavedRoutes(app, { db, services });
   const account = {
     db,

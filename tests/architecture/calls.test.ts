@@ -25,6 +25,7 @@ const NOT_CALLED = [
   "GET /basemap/:version/:set/:z/:x/:y.pbf",
   "GET /images/:width/*",
   "GET /properties/:propertyId/documents/:number",
+  "GET /properties/:propertyId/:channel/qr.svg",
   "GET /lead_uploads/:id",
   "GET /seller/:token",
   "GET /lead_uploads/:id/file",

@@ -40,7 +40,8 @@ journeys("the printed particulars", ({ open }) => {
     await page.setViewportSize({ width: 718, height: 1_000 });
     await page.emulateMedia({ media: "print" });
     await expect.poll(() => qr.isVisible()).toBe(true);
-    expect(await qr.getAttribute("aria-label")).toMatch(new RegExp(`^QR code of https?://[^/]+${url}$`));
+    expect(await qr.getAttribute("alt")).toMatch(new RegExp(`^QR code of https?://[^/]+${url}$`));
+    await expect.poll(() => qr.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
     const countShown = (part: string) =>
       page.locator("main").getByText(part).filter({ visible: true }).count();
     for (const part of [

@@ -180,6 +180,9 @@ export const ROUTE_OUTPUTS: Readonly<Record<string, Ask>> = {
   "GET /sitemaps/:file": urls(() => ["/sitemaps/properties-1.xml", "/sitemaps/site-1.xml"]),
   "GET /images/:width/*": silent("a picture"),
   "GET /properties/:propertyId/documents/:number": silent("a stored file"),
+  "GET /properties/:propertyId/:channel/qr.svg": silent(
+    "a URL as a picture, without looking at the property",
+  ),
   "GET /basemap/style.json": urls(() => ["/basemap/style.json"]),
   "GET /basemap/still.svg": silent("a picture of a map"),
   "GET /basemap/:version/:set/:z/:x/:y.pbf": silent("a map tile"),

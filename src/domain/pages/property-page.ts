@@ -15,7 +15,6 @@ import type { HeadlinePrice } from "../property/kind/shown-price.ts";
 import type { Picture } from "../property/media/picture-schema.ts";
 import type { ShownVideo } from "../property/media/shown-video.ts";
 import type { NearbyPlace } from "../property/nearby/nearby-places.ts";
-import type { QrCode } from "../property/print/qr-path.ts";
 import type { Listing } from "../property/property.ts";
 import type { PropertyDetails } from "../property/property-schema.ts";
 
@@ -137,8 +136,8 @@ export interface PropertyPage {
   similarSearch: { label: string; to: string } | null;
   /** Null when calculators are hidden for this property. */
   calculator: CalculatorPage | null;
-  /** The page's URL, for the printed particulars. */
-  qr: QrCode;
+  /** The page's URL with the site's host, for the printed particulars. */
+  fullUrl: string;
   /** When the page was built; relative dates and labels are calculated from it. */
   answeredAt: number;
 }

@@ -46,7 +46,6 @@ import { toPropertyCard } from "../property/property-card.ts";
 import { getLastPropertyChange } from "../property/property-change-queries.ts";
 import { findLastReduction } from "../property/property-event-queries.ts";
 import { findProperty } from "../property/property-queries.ts";
-import { createQrCode } from "../property/qr-code.ts";
 import type { LiveSearchIndex } from "../search/index/live-search-index.ts";
 import { SurroundingsFinder } from "../search/place/surroundings-finder.ts";
 import { findForm } from "../site/settings/page-queries.ts";
@@ -178,7 +177,7 @@ async function makePage(
     similarHeading: getSimilarHeading(property.propertyType, { isGone: sections.similar === "first" }),
     similarSearch: toSimilarSearch(property),
     calculator,
-    qr: createQrCode(publicUrl + getPropertyPath(property)),
+    fullUrl: publicUrl + getPropertyPath(property),
     answeredAt: now,
   };
 }

@@ -1,5 +1,5 @@
 import type { PropertyPage } from "../../../domain/pages/property-page.ts";
-import { toQrPath } from "../../../domain/property/print/qr-path.ts";
+import { getPropertyPath } from "../../../domain/property/property.ts";
 import { formatDay, utcDay } from "../../../domain/time/time.ts";
 import { useSite } from "../../session/use-site.ts";
 import { WrittenName } from "../../site/header/logo.tsx";
@@ -25,9 +25,8 @@ export function ParticularsHead({ page: { contact, facts } }: { page: PropertyPa
 }
 
 /** The end of the printed particulars: whom to call, and the page's URL as a QR code. */
-export function ParticularsFoot({ page: { contact, qr, answeredAt } }: { page: PropertyPage }) {
+export function ParticularsFoot({ page: { contact, facts, fullUrl, answeredAt } }: { page: PropertyPage }) {
   const { agencyName } = useSite();
-  const size = qr.rows.length;
   return (
     <div className="mt-4 hidden break-inside-avoid items-start justify-between gap-8 border-ink border-t pt-4 print:flex">
       <div className="text-sm leading-snug">
@@ -38,21 +37,19 @@ export function ParticularsFoot({ page: { contact, qr, answeredAt } }: { page: P
         </p>
         <p>{contact.openingText}</p>
         <p className="mt-3 max-w-[58ch] text-ink-3 text-xs">
-          Printed from {qr.text} on {formatDay(utcDay(answeredAt))}. Measurements are approximate. These
+          Printed from {fullUrl} on {formatDay(utcDay(answeredAt))}. Measurements are approximate. These
           particulars are not an offer or contract: please check what matters to you.
         </p>
       </div>
       <figure className="w-[30mm] flex-none text-center">
-        {/* Four modules of white on each side, which a reader needs. */}
-        <svg
-          viewBox={`-4 -4 ${size + 8} ${size + 8}`}
-          role="img"
-          aria-label={`QR code of ${qr.text}`}
-          shapeRendering="crispEdges"
-          className="w-full bg-white fill-black"
-        >
-          <path d={toQrPath(qr.rows)} />
-        </svg>
+        <img
+          src={`${getPropertyPath(facts)}/qr.svg`}
+          alt={`QR code of ${fullUrl}`}
+          width={120}
+          height={120}
+          loading="lazy"
+          className="w-full"
+        />
         <figcaption className="text-xs">See it online</figcaption>
       </figure>
     </div>

@@ -1,10 +1,4 @@
-/** A QR code as rows of `0` and `1`, where 1 is dark, with the text that it contains. */
-export interface QrCode {
-  text: string;
-  rows: readonly string[];
-}
-
-/** The dark modules as one SVG path, a rectangle for each run in a row. */
+/** The dark modules as one SVG path, a rectangle for each run in a row. A row is a text of `0` and `1`, where 1 is dark. */
 export function toQrPath(rows: readonly string[]): string {
   let path = "";
   rows.forEach((row, y) => {
