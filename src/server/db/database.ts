@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import pg from "pg";
+import { PlanKeepingClient } from "./kept-plans.ts";
 import type { Database } from "./schema.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
 
@@ -74,6 +75,7 @@ export async function writeInBulk<Value>(db: Db, work: () => Promise<Value>): Pr
 function openPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
+    Client: PlanKeepingClient,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,

@@ -1,5 +1,6 @@
 import { CompiledQuery, type Insertable } from "kysely";
 import type { Engine, Query } from "../database.ts";
+import { KEEP_PLAN } from "../kept-plans.ts";
 import type { Database } from "../schema.ts";
 import { insertFlatRows, toFlatRows } from "./flat-rows.ts";
 
@@ -67,5 +68,5 @@ function writeStatement(tables: readonly { table: string; columns: readonly stri
     return `insert into "${table}" (${names}) select ${names} from json_populate_recordset(null::"${table}", $${i + 1})`;
   });
   const parts = inserts.slice(0, -1).map((insert, i) => `part_${i} as (${insert})`);
-  return [parts.length === 0 ? "" : `with ${parts.join(", ")}`, inserts.at(-1)].join(" ");
+  return `${KEEP_PLAN}${parts.length === 0 ? "" : `with ${parts.join(", ")}`} ${inserts.at(-1)}`;
 }
