@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { exitOnCrash } from "../server/exit-on-crash.ts";
+import { breathe } from "../server/jobs/breathe.ts";
 import { createDeskRenderer, deskAssetsFromManifest } from "../web/desk/desk-renderer.tsx";
 import { assetsFromManifest, createPageRenderer } from "../web/entry.server.tsx";
 import { CLIENT_DIR } from "./package-root.ts";
@@ -16,7 +17,7 @@ try {
   const manifest = JSON.parse(await readFile(join(CLIENT_DIR, "manifest.json"), "utf8"));
   const app = await startSite({
     config,
-    pages: createPageRenderer(assetsFromManifest(manifest)),
+    pages: createPageRenderer({ assets: assetsFromManifest(manifest), breathe }),
     desk: createDeskRenderer(deskAssetsFromManifest(manifest)),
     clientDir: CLIENT_DIR,
   });

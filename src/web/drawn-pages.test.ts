@@ -5,23 +5,32 @@ import { drawOnce, writeJsonOnce } from "./drawn-pages.ts";
 const site = { agencyName: "Ouse & Lark" } as Site;
 const toText = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
-it("renders the same data for the same URL once", () => {
-  const draw = vi.fn(() => ({ html: ["<p>£1", "</p>"], inline: { scripts: ["go()"], styles: [] } }));
+it("renders the same data for the same URL once, also for requests at the same time", async () => {
+  const draw = vi.fn(async () => ({ html: ["<p>£1", "</p>"], inline: { scripts: ["go()"], styles: [] } }));
   const question = { pageData: { total: 1 }, site, url: "/search", draw };
-  const { bytes, inline } = drawOnce(question);
-  expect([toText(bytes), inline.scripts]).toEqual(["<p>£1</p>", ["go()"]]);
-  expect(drawOnce(question)).toBe(drawOnce(question));
+  const [first, second] = await Promise.all([drawOnce(question), drawOnce(question)]);
+  expect([toText(first.bytes), first.inline.scripts]).toEqual(["<p>£1</p>", ["go()"]]);
+  expect(second).toBe(first);
+  expect(await drawOnce(question)).toBe(first);
   expect(draw).toHaveBeenCalledTimes(1);
 });
 
-it("renders again for other data, another URL or another site", () => {
-  const draw = vi.fn(() => ({ html: [], inline: { scripts: [], styles: [] } }));
+it("renders again for other data, another URL or another site", async () => {
+  const draw = vi.fn(async () => ({ html: [], inline: { scripts: [], styles: [] } }));
   const pageData = { total: 1 };
-  drawOnce({ pageData, site, url: "/search", draw });
-  drawOnce({ pageData: { total: 1 }, site, url: "/search", draw });
-  drawOnce({ pageData, site, url: "/search?page=2", draw });
-  drawOnce({ pageData, site: { ...site }, url: "/search?page=2", draw });
+  await drawOnce({ pageData, site, url: "/search", draw });
+  await drawOnce({ pageData: { total: 1 }, site, url: "/search", draw });
+  await drawOnce({ pageData, site, url: "/search?page=2", draw });
+  await drawOnce({ pageData, site: { ...site }, url: "/search?page=2", draw });
   expect(draw).toHaveBeenCalledTimes(4);
+});
+
+it("renders again after a failure", async () => {
+  const draw = vi.fn(async () => ({ html: ["<p>"], inline: { scripts: [], styles: [] } }));
+  draw.mockRejectedValueOnce(new Error("broken"));
+  const question = { pageData: { total: 1 }, site, url: "/search", draw };
+  await expect(drawOnce(question)).rejects.toThrow("broken");
+  expect(toText((await drawOnce(question)).bytes)).toBe("<p>");
 });
 
 it("serialises any value as JSON", () => {

@@ -10,7 +10,7 @@ interface DrawnPage {
 }
 
 interface Known {
-  page: DrawnPage;
+  page: Promise<DrawnPage>;
   site: Site;
   url: string;
 }
@@ -19,7 +19,7 @@ interface DrawOptions {
   pageData: unknown;
   site: Site;
   url: string;
-  draw(): PageDocument;
+  draw(): Promise<PageDocument>;
 }
 
 const encoder = new TextEncoder();
@@ -30,12 +30,13 @@ const encoder = new TextEncoder();
  */
 const known = new WeakMap<object, Known>();
 
-export function drawOnce({ pageData, site, url, draw }: DrawOptions): DrawnPage {
-  if (typeof pageData !== "object" || pageData === null) return toBytes(draw());
+export function drawOnce({ pageData, site, url, draw }: DrawOptions): Promise<DrawnPage> {
+  if (typeof pageData !== "object" || pageData === null) return draw().then(toBytes);
   const before = known.get(pageData);
   if (before && before.site === site && before.url === url) return before.page;
-  const page = toBytes(draw());
+  const page = draw().then(toBytes);
   known.set(pageData, { page, site, url });
+  page.catch(() => known.delete(pageData));
   return page;
 }
 

@@ -26,15 +26,26 @@ function Content({ text }: { text: string }) {
 }
 
 function Part({ of, look }: { of: object; look: string }) {
-  return <p {...useDrawnApart({ of, look, content: <Content text={look} /> })} />;
+  return <p {...useDrawnApart({ content: <Content text={look} />, kept: { of, look } })} />;
+}
+
+function OwnPart({ text }: { text: string }) {
+  return <p {...useDrawnApart({ content: <Content text={text} /> })} />;
 }
 
 describe("a part that is drawn apart", () => {
   const site = makeSite();
-  const draw = (page: ReactNode, ofSite = site) => toText(drawWithParts(ofSite, page));
+  const draw = async (page: ReactNode, ofSite = site) =>
+    toText(
+      await drawWithParts(
+        ofSite,
+        page,
+        vi.fn(async () => undefined),
+      ),
+    );
   const home = {};
 
-  it("is drawn once and put into every place that shows it", () => {
+  it("is drawn once and put into every place that shows it", async () => {
     const page = (
       <main>
         <Part of={home} look="£1" />
@@ -44,39 +55,71 @@ describe("a part that is drawn apart", () => {
     );
     drawContent.mockClear();
     for (let times = 0; times < 2; times += 1)
-      expect(draw(page)).toBe("<main><p><b>£1</b></p><p><b>£2</b></p><p><b>£1</b></p></main>");
+      expect(await draw(page)).toBe("<main><p><b>£1</b></p><p><b>£2</b></p><p><b>£1</b></p></main>");
     expect(drawContent).toHaveBeenCalledTimes(2);
   });
 
-  it("is drawn again for another object and for other settings", () => {
+  it("is drawn again for another object and for other settings", async () => {
     const object = {};
     drawContent.mockClear();
-    draw(<Part of={object} look="new" />);
-    draw(<Part of={{}} look="new" />);
-    draw(<Part of={object} look="new" />, makeSite());
-    draw(<Part of={object} look="new" />);
+    await draw(<Part of={object} look="new" />);
+    await draw(<Part of={{}} look="new" />);
+    await draw(<Part of={object} look="new" />, makeSite());
+    await draw(<Part of={object} look="new" />);
     expect(drawContent).toHaveBeenCalledTimes(3);
   });
 
-  it("is forgotten with its other looks, when there are too many", () => {
+  it("is forgotten with its other looks, when there are too many", async () => {
     const object = {};
-    for (let day = 0; day < 9; day += 1) draw(<Part of={object} look={`day ${day}`} />);
+    for (let day = 0; day < 9; day += 1) await draw(<Part of={object} look={`day ${day}`} />);
     drawContent.mockClear();
-    draw(<Part of={object} look="day 8" />);
+    await draw(<Part of={object} look="day 8" />);
     expect(drawContent).not.toHaveBeenCalled();
-    draw(<Part of={object} look="day 0" />);
+    await draw(<Part of={object} look="day 0" />);
     expect(drawContent).toHaveBeenCalledTimes(1);
   });
 
-  it("isn't confused by a text that looks like its mark", () => {
+  it("isn't confused by a text that looks like its mark", async () => {
     expect(
-      draw(
+      await draw(
         <>
           <i>{"<!--part 0-->"}</i>
           <Part of={home} look="<!--part 1-->" />
         </>,
       ),
     ).toBe("<i>&lt;!--part 0--&gt;</i><p><b>&lt;!--part 1--&gt;</b></p>");
+  });
+});
+
+describe("a page in several turns", () => {
+  it.each([
+    [0, 0],
+    [1, 1],
+    [2, 1],
+    [3, 3],
+  ])("lets others have their turn, if each of three parts takes %i ms, %i times", async (ms, times) => {
+    let now = 0;
+    const clock = vi.spyOn(performance, "now").mockImplementation(() => now);
+    drawContent.mockImplementation((text) => {
+      now += ms;
+      return <b>{text}</b>;
+    });
+    const page = ["£1", "£2", "£3"].map((text) => <OwnPart key={text} text={text} />);
+    let turns = 0;
+    const html = await drawWithParts(makeSite(), page, async () => {
+      turns += 1;
+    });
+    clock.mockRestore();
+    drawContent.mockRestore();
+    expect(toText(html)).toBe("<p><b>£1</b></p><p><b>£2</b></p><p><b>£3</b></p>");
+    expect(turns).toBe(times);
+  });
+
+  it("doesn't keep a part of one page only", async () => {
+    drawContent.mockClear();
+    const site = makeSite();
+    for (let i = 0; i < 2; i += 1) await drawWithParts(site, <OwnPart text="£4" />, async () => undefined);
+    expect(drawContent).toHaveBeenCalledTimes(2);
   });
 });
 
@@ -92,15 +135,16 @@ describe("the parts of a page that are drawn apart are the same as in one piece:
       shown={{ location, isPop: true, routeId: "", module: undefined, data: {}, failure: undefined }}
     />
   );
-  const expectSame = (node: ReactNode) => {
+  const expectSame = async (node: ReactNode) => {
     const inOnePiece = renderToString(inPage(node)).replace(/^(<link rel="preload"[^>]*>)+/, "");
-    expect(toText(drawWithParts(site, inPage(node)))).toBe(inOnePiece);
+    const inParts = await drawWithParts(site, inPage(node), async () => undefined);
+    expect(toText(inParts)).toBe(inOnePiece);
     expect(inOnePiece).not.toContain("preload");
     return inOnePiece;
   };
 
-  it("the header", () => {
-    expect(expectSame(<SiteHeader />)).toContain('aria-label="Ouse &amp; Lark, home"');
+  it("the header", async () => {
+    expect(await expectSame(<SiteHeader />)).toContain('aria-label="Ouse &amp; Lark, home"');
   });
 
   const NOW = Date.parse("2026-11-18T12:00:00Z");
@@ -142,7 +186,7 @@ describe("the parts of a page that are drawn apart are the same as in one piece:
     ["without a heart", { heart: undefined }],
     ["without an action", { action: undefined }],
     ["the selected one", { isSelected: true }],
-  ])("a card, %s", (_, others) => {
+  ])("a card, %s", async (_, others) => {
     const props = {
       card,
       now: NOW,
@@ -151,6 +195,6 @@ describe("the parts of a page that are drawn apart are the same as in one piece:
       heart: toHeart(card),
       action: <CompareToggle card={card} />,
     };
-    expect(expectSame(<PropertyCardItem {...props} {...others} />)).toContain("Dryden’s Walk");
+    expect(await expectSame(<PropertyCardItem {...props} {...others} />)).toContain("Dryden’s Walk");
   });
 });

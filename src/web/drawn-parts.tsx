@@ -16,25 +16,43 @@ const MAX_LOOKS = 8;
 const encoder = new TextEncoder();
 const MARK = /<!--part (\d+)-->/;
 
-/** Renders a page, in which the parts that are the same on many pages are rendered only once. */
-export function drawWithParts(site: SiteWithFooter, page: ReactNode): HtmlParts {
+/** A turn that has taken this long ends before the next part. */
+const LONG_TURN_MS = 3;
+
+/**
+ * Renders a page. The parts that are the same on many pages are rendered only once. In between, `breathe` lets other requests have their
+ * turn.
+ */
+export async function drawWithParts(
+  site: SiteWithFooter,
+  page: ReactNode,
+  breathe: () => Promise<void>,
+): Promise<HtmlParts> {
+  let turnBegan = performance.now();
   const parts: ApartPart[] = [];
   const take = (part: ApartPart) => `<!--part ${parts.push(part) - 1}-->`;
   const html = draw(<ApartContext value={take}>{page}</ApartContext>);
   // Texts in the page can't contain a mark, because React escapes them.
-  return html.split(MARK).map((text, index) => {
+  const texts = html.split(MARK);
+  const drawn: (string | Uint8Array)[] = [];
+  for (const [index, text] of texts.entries()) {
     const part = index % 2 === 1 ? parts[Number(text)] : undefined;
-    return part ? drawPart(site, part) : text;
-  });
+    drawn.push(part ? drawPart(site, part) : text);
+    if (performance.now() - turnBegan < LONG_TURN_MS) continue;
+    await breathe();
+    turnBegan = performance.now();
+  }
+  return drawn;
 }
 
-function drawPart(site: SiteWithFooter, { of, look, content }: ApartPart): Uint8Array {
-  const looks = findLooks(site, of);
-  const before = looks.get(look);
+function drawPart(site: SiteWithFooter, { content, kept }: ApartPart): string | Uint8Array {
+  if (!kept) return drawForSite(site, content);
+  const looks = findLooks(site, kept.of);
+  const before = looks.get(kept.look);
   if (before) return before;
   const bytes = encoder.encode(drawForSite(site, content));
   if (looks.size >= MAX_LOOKS) looks.clear();
-  looks.set(look, bytes);
+  looks.set(kept.look, bytes);
   return bytes;
 }
 

@@ -22,8 +22,14 @@ import { FooterContext } from "./site/footer-slot.tsx";
 
 export { assetsFromManifest } from "./page-assets.ts";
 
-/** Runs a page's `load` and renders it with one `renderToString`. */
-export function createPageRenderer(assets: PageAssets): PageRenderer {
+interface RendererOptions {
+  assets: PageAssets;
+  /** Lets other requests have their turn. */
+  breathe(): Promise<void>;
+}
+
+/** Runs a page's `load` and renders it. */
+export function createPageRenderer(options: RendererOptions): PageRenderer {
   const findRoute = createMatcher({ pages: [...PLAIN_ROUTES, ...PAGE_ROUTES], unknown: UNKNOWN_ROUTE });
   // A plain page has no JSON version: its route may limit who gets its data, and `/*` doesn't.
   const findTwinRoute = createMatcher({ pages: PAGE_ROUTES, unknown: UNKNOWN_ROUTE });
@@ -37,7 +43,7 @@ export function createPageRenderer(assets: PageAssets): PageRenderer {
     ]);
     if (page instanceof Redirect)
       return { status: page.status, headers: { location: page.target }, body: "" };
-    return documentAnswer({ request, page, site, assets, hydrates: !isPlain(page) });
+    return documentAnswer({ ...options, request, page, site, hydrates: !isPlain(page) });
   }
 
   async function renderTwin({ url: href, services }: TwinRequest): Promise<PageAnswer> {
@@ -55,7 +61,7 @@ export function createPageRenderer(assets: PageAssets): PageRenderer {
   }: TwinRequest & { status: number }): Promise<PageAnswer> {
     const site = await request.services.site.getSite();
     const page = { route: FAILED_ROUTE, status, data: undefined, refusal: new Refusal(status) };
-    return documentAnswer({ request, page, site, assets, hydrates: false });
+    return documentAnswer({ ...options, request, page, site, hydrates: false });
   }
 
   return { renderPage, renderTwin, renderFailure };
@@ -70,24 +76,24 @@ type RenderedPage = Omit<LoadedPage, "route" | "module"> & {
   module?: PageModule;
 };
 
-interface DocumentInput {
+interface DocumentInput extends RendererOptions {
   request: PageRequest;
   page: RenderedPage;
   site: SiteWithFooter;
-  assets: PageAssets;
   hydrates: boolean;
 }
 
-function documentAnswer({ request, page, site, assets, hydrates }: DocumentInput): PageAnswer {
+async function documentAnswer(input: DocumentInput): Promise<PageAnswer> {
+  const { request, page, site, assets, hydrates, breathe } = input;
   const { route, module, data, refusal } = page;
-  const { bytes, inline } = drawOnce({
+  const { bytes, inline } = await drawOnce({
     // A page specific to one visitor must not be cached.
     pageData: request.plain ? undefined : data,
     site,
     url: request.url,
-    draw: () =>
+    draw: async () =>
       renderDocument({
-        markup: drawWithParts(
+        markup: await drawWithParts(
           site,
           <PlainPageContext value={isPlain(page) ? request.plain : undefined}>
             <FooterContext value={drawSite(site).footer}>
@@ -107,6 +113,7 @@ function documentAnswer({ request, page, site, assets, hydrates }: DocumentInput
               />
             </FooterContext>
           </PlainPageContext>,
+          breathe,
         ),
         pageData: hydrates ? toPageData(page, site) : undefined,
         meta: toMeta(page, site),

@@ -121,6 +121,8 @@ async function makePage(
     branchId: await findBranchIdToView({ query, settings }, { property, branch }),
     now,
   });
+  // What follows takes about as long as what came before.
+  await breathe();
   return {
     card,
     facts: toFacts(property),

@@ -2,19 +2,25 @@ import { createContext, type ReactNode, useContext } from "react";
 import { toHtmlProps } from "./kept-html.ts";
 
 export interface ApartPart {
+  content: ReactNode;
+  /** Set for content that is the same on many pages. */
+  kept?: KeptPart;
+}
+
+interface KeptPart {
   /** What the content shows. The server keeps the content's HTML for as long as it keeps this object. */
   of: object;
   /** Everything else that the content depends on, except the agency's settings. */
   look: string;
-  content: ReactNode;
 }
 
 /** On the server: takes a part, and returns the text that marks its place in the page's HTML. */
 export const ApartContext = createContext<((part: ApartPart) => string) | undefined>(undefined);
 
 /**
- * The properties of an element whose content is the same on many pages: the server renders it once for all of them.
- * The content can't use anything of the page, such as its location.
+ * The properties of an element whose content the server renders apart from the page: once for all pages that show it, or in a turn of
+ * its own, so that a long page doesn't hold up other requests. The content can't use anything of the page, such as its location, nor
+ * `useId`.
  */
 export function useDrawnApart(part: ApartPart) {
   const take = useContext(ApartContext);

@@ -39,9 +39,8 @@ export function PropertyCardItem(props: PropertyCardItemProps) {
   const labels = cardLabels(card, { now, today, ...rules });
   const look = [sizes, loading, today, Boolean(heart), Boolean(action), ...labels.map(({ text }) => text)];
   const content = useDrawnApart({
-    of: card,
-    look: look.join(),
     content: <CardContent card={card} today={today} labels={labels} {...others} />,
+    kept: { of: card, look: look.join() },
   });
   return (
     <article

@@ -8,6 +8,7 @@ import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";
 import { toPlainUrl } from "../../domain/url/plain-pages.ts";
 import { readId } from "../../domain/url/read-id.ts";
+import { useDrawnApart } from "../lib/drawn-apart.ts";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
 import { breadcrumbData } from "../lib/structured-data.ts";
 import { useOnDemand } from "../lib/use-on-demand.ts";
@@ -95,6 +96,13 @@ export function Page() {
   useCountedView(card.property_id);
   const heart = toHeart(card);
   const isGone = sections.similar === "first";
+  const more = useDrawnApart({
+    content: (
+      <Suspense>
+        <PropertyMore page={page} />
+      </Suspense>
+    ),
+  });
   const similar = (
     <Suspense>
       <PropertySimilar page={page} />
@@ -149,11 +157,7 @@ export function Page() {
               <PropertyContactCard page={page} />
             </div>
           </div>
-          <div className="min-w-0">
-            <Suspense>
-              <PropertyMore page={page} />
-            </Suspense>
-          </div>
+          <div className="min-w-0" {...more} />
         </div>
       </div>
       {!isGone && similar}

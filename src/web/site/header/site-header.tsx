@@ -27,9 +27,8 @@ export function SiteHeader() {
   const menu = useMenuState();
   const currentId = findCurrentSection(primaryMenuItems, location);
   const row = useDrawnApart({
-    of: site,
-    look: currentId ?? "",
     content: <HeaderRow menu={menu} currentId={currentId} />,
+    kept: { of: site, look: currentId ?? "" },
   });
   const { sentinel, isBeyond } = useIsBeyond(SCROLLED_PX);
   const hasSecondaryMenu = isHome && secondaryMenuItems.length > 0;
