@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import pg from "pg";
-import { PlanKeepingClient } from "./kept-plans.ts";
+import { PlanKeepingClient } from "./batch/kept-plans.ts";
 import type { Database } from "./schema.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
 

@@ -1,8 +1,8 @@
 import { CompiledQuery, type Insertable } from "kysely";
 import type { Engine, Query } from "../database.ts";
-import { KEEP_PLAN } from "../kept-plans.ts";
 import type { Database } from "../schema.ts";
 import { insertFlatRows, toFlatRows } from "./flat-rows.ts";
+import { KEEP_PLAN } from "./kept-plans.ts";
 
 type TableName = keyof Database & string;
 

@@ -1,6 +1,6 @@
 import { CompiledQuery } from "kysely";
+import { KEEP_PLAN } from "../../db/batch/kept-plans.ts";
 import type { Engine, Query } from "../../db/database.ts";
-import { KEEP_PLAN } from "../../db/kept-plans.ts";
 import { type AnsweringBranch, toAnsweringBranch } from "../auto-reply/auto-reply-queries.ts";
 
 /** What has to be known before several enquiries are stored. */

@@ -1,7 +1,7 @@
 import { CompiledQuery, sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { createTestDb, type TestDb } from "../../../tests/support/engines.ts";
-import type { Trx } from "./database.ts";
+import { createTestDb, type TestDb } from "../../../../tests/support/engines.ts";
+import type { Trx } from "../database.ts";
 import { KEEP_PLAN } from "./kept-plans.ts";
 
 let testDb: TestDb;
