@@ -1,5 +1,4 @@
 import { CompiledQuery } from "kysely";
-import { KEEP_PLAN } from "../../db/batch/kept-plans.ts";
 import type { Engine, Query } from "../../db/database.ts";
 import { type AnsweringBranch, toAnsweringBranch } from "../auto-reply/auto-reply-queries.ts";
 
@@ -52,7 +51,7 @@ interface FactRow {
 }
 
 const FACTS = {
-  postgres: `${KEEP_PLAN}${writeFacts((place) => `= any($${place})`)}
+  postgres: `${writeFacts((place) => `= any($${place})`)}
     select 'id', nextval(pg_get_serial_sequence('leads', 'lead_id')), '', 0 from generate_series(1, $4)`,
   sqlite: `${writeFacts((place) => `in (select value from json_each(?${place}))`)}
     select 'last-id', max(coalesce((select max(lead_id) from leads), 0),
