@@ -19,6 +19,8 @@ const makeSite = () =>
 const toText = (parts: HtmlParts) =>
   parts.map((part) => (typeof part === "string" ? part : new TextDecoder().decode(part))).join("");
 
+const goOn = async () => undefined;
+
 const drawContent = vi.fn((text: string) => <b>{text}</b>);
 
 function Content({ text }: { text: string }) {
@@ -35,14 +37,7 @@ function OwnPart({ text }: { text: string }) {
 
 describe("a part that is drawn apart", () => {
   const site = makeSite();
-  const draw = async (page: ReactNode, ofSite = site) =>
-    toText(
-      await drawWithParts(
-        ofSite,
-        page,
-        vi.fn(async () => undefined),
-      ),
-    );
+  const draw = async (page: ReactNode, ofSite = site) => toText(await drawWithParts(ofSite, page, goOn));
   const home = {};
 
   it("is drawn once and put into every place that shows it", async () => {
@@ -118,7 +113,7 @@ describe("a page in several turns", () => {
   it("doesn't keep a part of one page only", async () => {
     drawContent.mockClear();
     const site = makeSite();
-    for (let i = 0; i < 2; i += 1) await drawWithParts(site, <OwnPart text="£4" />, async () => undefined);
+    for (let i = 0; i < 2; i += 1) await drawWithParts(site, <OwnPart text="£4" />, goOn);
     expect(drawContent).toHaveBeenCalledTimes(2);
   });
 });
@@ -137,7 +132,7 @@ describe("the parts of a page that are drawn apart are the same as in one piece:
   );
   const expectSame = async (node: ReactNode) => {
     const inOnePiece = renderToString(inPage(node)).replace(/^(<link rel="preload"[^>]*>)+/, "");
-    const inParts = await drawWithParts(site, inPage(node), async () => undefined);
+    const inParts = await drawWithParts(site, inPage(node), goOn);
     expect(toText(inParts)).toBe(inOnePiece);
     expect(inOnePiece).not.toContain("preload");
     return inOnePiece;

@@ -15,6 +15,8 @@ interface SiteOptions {
   command: string[];
   environment?: Record<string, string | undefined>;
   dataDir?: string;
+  /** Of a checkout other than this one. */
+  folder?: string;
 }
 
 export const PRODUCTION = ["scripts/start.cjs", "serve"];
@@ -25,8 +27,10 @@ export async function startSite({
   command,
   environment = {},
   dataDir = demoFolder(),
+  folder,
 }: SiteOptions): Promise<SiteProcess> {
   const site = spawn(process.execPath, command, {
+    cwd: folder,
     env: {
       ...process.env,
       NODE_ENV: undefined,
