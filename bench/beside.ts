@@ -26,15 +26,18 @@ seed({ size: SIZE, dataDir: otherData, checkout });
 const other = await startProbedSite({ dataDir: otherData, checkout });
 const own = await startProbedSite({ dataDir: keepSeeded(SIZE) });
 
-const rows = [
-  await compare("search page", async () => listSearches()),
-  await compare("property page", listHomes),
-];
-console.log(
-  `Processor time of ${counted} pages each after ${uncounted} others, in ms, at ${SIZE} properties.`,
-);
-console.table(rows);
-await Promise.all([own.stop(), other.stop()]);
+try {
+  const rows = [
+    await compare("search page", async () => listSearches()),
+    await compare("property page", listHomes),
+  ];
+  console.log(
+    `Processor time of ${counted} pages each after ${uncounted} others, in ms, at ${SIZE} properties.`,
+  );
+  console.table(rows);
+} finally {
+  await Promise.all([own.stop(), other.stop()]);
+}
 
 async function compare(page: string, listPaths: (site: ProbedSite) => Promise<string[]>) {
   const sides = [
@@ -50,13 +53,13 @@ async function compare(page: string, listPaths: (site: ProbedSite) => Promise<st
       if (from >= warmUps && turn.length > 0) turns.push((cpuMs - before.cpuMs) / turn.length);
     }
   }
-  const [before = [], now = []] = sides.map(({ turns }) => turns);
+  const [theirs = [], ours = []] = sides.map(({ turns }) => turns);
   return {
     page,
-    other: findMean(before).toFixed(1),
-    own: findMean(now).toFixed(1),
-    ratio: (findMean(now) / findMean(before)).toFixed(2),
-    "ratio of the medians": ((findMedian(now) ?? 0) / (findMedian(before) ?? 1)).toFixed(2),
+    other: findMean(theirs).toFixed(1),
+    own: findMean(ours).toFixed(1),
+    ratio: (findMean(ours) / findMean(theirs)).toFixed(2),
+    "ratio of the medians": ((findMedian(ours) ?? 0) / (findMedian(theirs) ?? 1)).toFixed(2),
   };
 }
 

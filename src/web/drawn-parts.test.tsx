@@ -1,25 +1,14 @@
 import type { ComponentProps, ReactNode } from "react";
-import { renderToString } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
+import { expectSameInParts, goOn, makeSite, toText } from "../../tests/support/drawn-page.tsx";
 import type { PropertyCard } from "../domain/property/card/property-card.ts";
-import { DEFAULT_SETTINGS } from "../domain/site/settings/site-settings.ts";
-import { toSite } from "../domain/site/site.ts";
 import { DAY_MS } from "../domain/time/time.ts";
-import { drawWithParts, type HtmlParts } from "./drawn-parts.tsx";
+import { drawWithParts } from "./drawn-parts.tsx";
 import { useDrawnApart } from "./lib/drawn-apart.ts";
 import { CompareToggle } from "./property/compare/compare-toggle.tsx";
 import { PropertyCardItem } from "./property/property-card.tsx";
-import { FOREIGN_KEY } from "./router/page-location.ts";
-import { PageView } from "./router/router-view.tsx";
 import { toHeart } from "./saved/heart-button.tsx";
 import { SiteHeader } from "./site/header/site-header.tsx";
-
-const makeSite = () =>
-  toSite({ settings: DEFAULT_SETTINGS, botCheck: { kind: "none" }, today: new Date("2026-11-18T12:00:00Z") });
-const toText = (parts: HtmlParts) =>
-  parts.map((part) => (typeof part === "string" ? part : new TextDecoder().decode(part))).join("");
-
-const goOn = async () => undefined;
 
 const drawContent = vi.fn((text: string) => <b>{text}</b>);
 
@@ -120,22 +109,10 @@ describe("a page in several turns", () => {
 
 describe("the parts of a page that are drawn apart are the same as in one piece:", () => {
   const site = { ...makeSite(), agencyName: "Ouse & Lark" };
-  const location = { pathname: "/search", search: "", hash: "", state: null, key: FOREIGN_KEY };
-  const inPage = (node: ReactNode) => (
-    <PageView
-      Frame={() => node}
-      FailurePage={() => null}
-      rootData={site}
-      navigate={() => undefined}
-      shown={{ location, isPop: true, routeId: "", module: undefined, data: {}, failure: undefined }}
-    />
-  );
   const expectSame = async (node: ReactNode) => {
-    const inOnePiece = renderToString(inPage(node)).replace(/^(<link rel="preload"[^>]*>)+/, "");
-    const inParts = await drawWithParts(site, inPage(node), goOn);
-    expect(toText(inParts)).toBe(inOnePiece);
-    expect(inOnePiece).not.toContain("preload");
-    return inOnePiece;
+    const html = await expectSameInParts({ site, node, data: {}, pathname: "/search" });
+    expect(html).not.toContain("preload");
+    return html;
   };
 
   it("the header", async () => {

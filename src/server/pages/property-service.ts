@@ -121,7 +121,7 @@ async function makePage(
     branchId: await findBranchIdToView({ query, settings }, { property, branch }),
     now,
   });
-  // What follows takes about as long as what came before.
+  // Others have their turn, because the rest takes about as long again.
   await breathe();
   return {
     card,

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
-import { encode } from "uqr";
+import { drawQrPath } from "../../qr-path.ts";
 import { openText, sealText } from "../../sealed-text.ts";
 
 /** The one-time codes of an authenticator app: six digits that change every 30 seconds. */
@@ -62,9 +62,6 @@ export function toCodeSetUp(
     label: email,
     secret: Secret.fromBase32(codeSecret),
   }).toString();
-  const { size, data } = encode(uri, { ecc: "M", border: 2 });
-  const path = data
-    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
-    .join("");
-  return { secretText: codeSecret.replace(/(.{4})(?=.)/g, "$1 "), uri, qr: { size, path } };
+  const qr = drawQrPath(uri, { border: 2 });
+  return { secretText: codeSecret.replace(/(.{4})(?=.)/g, "$1 "), uri, qr };
 }
