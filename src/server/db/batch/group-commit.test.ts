@@ -37,13 +37,16 @@ onBothEngines("a group commit", (current) => {
     return rows.map(({ name }) => name);
   };
 
-  it("returns each item's own result, and stores items that arrive together in one group", async () => {
+  /** PostgreSQL works on two groups at a time. */
+  const isOneByOne = () => current().db.engine === "sqlite";
+
+  it("returns each item's own result, and divides items that arrive together among the groups that can run", async () => {
     const { groups, alone, group } = createGroup();
     const names = ["item-1", "item-2", "item-3", "item-4"];
     expect(await Promise.all(names.map((name) => group.add(name)))).toEqual(
       names.map((name) => `${name} stored`),
     );
-    expect(groups).toEqual([names]);
+    expect(groups).toEqual(isOneByOne() ? [names] : [names.slice(0, 2), names.slice(2)]);
     expect(alone).toEqual([]);
     expect(await listNames()).toEqual(names);
   });
@@ -58,12 +61,12 @@ onBothEngines("a group commit", (current) => {
     expect(await listNames()).toEqual([...names, "item-8"]);
   });
 
-  it("refuses only the item whose statement fails, and runs the others alone", async () => {
+  it("refuses only the item whose statement fails, and runs the others of its group alone", async () => {
     const { alone, group } = createGroup();
     await group.add("item-2");
     const results = await Promise.allSettled(["item-1", "item-2", "item-3"].map((name) => group.add(name)));
     expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
-    expect(alone).toEqual(["item-1", "item-2", "item-3"]);
+    expect(alone).toEqual(["item-1", "item-2", ...(isOneByOne() ? ["item-3"] : [])]);
     expect(await listNames()).toEqual(["item-1", "item-2", "item-3"]);
   });
 
@@ -101,8 +104,8 @@ onBothEngines("a group commit", (current) => {
     );
     const failed = await Promise.allSettled([group.add(1), group.add(2), group.add(3)]);
     expect(failed.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
-    // None of them waits for a connection after the first has waited in vain.
-    expect(attempts).toBe(1);
+    // None of a group waits for a connection after the first has waited in vain.
+    expect(attempts).toBe(isOneByOne() ? 1 : 2);
     isDown = false;
     expect(await group.add(4)).toBe(8);
   });

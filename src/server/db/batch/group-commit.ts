@@ -1,6 +1,6 @@
 import type { Db, Engine, Query, Trx } from "../database.ts";
 
-/** PostgreSQL can do the work of one group while another waits for its commit. SQLite has one writer. */
+/** PostgreSQL can work on one group while this process prepares another. SQLite has one writer. */
 const MOST_AT_ONCE = { sqlite: 1, postgres: 2 } as const satisfies Record<Engine, number>;
 
 interface GroupOptions<Item, Result> {
@@ -22,7 +22,7 @@ interface Waiting<Item, Result> {
 }
 
 /**
- * Lets what arrives while a group is written share the next one, because under load most of a small transaction's time is its
+ * Lets what arrives while groups are written share the next ones, because under load most of a small transaction's time is its
  * commit. Each result is returned only after its commit. If a group fails, every item is tried again in a transaction of its own, so that
  * none fails because of another.
  */
@@ -82,7 +82,10 @@ export class GroupCommit<Item, Result> {
   }
 
   #takeGroup(): Waiting<Item, Result>[] {
-    const group = this.#waiting.splice(0, this.#options.most);
+    // A part for each group that can still begin: if one took everything, this process and PostgreSQL would only wait for each other.
+    const groupsLeft = MOST_AT_ONCE[this.#db.engine] - this.#running + 1;
+    const share = Math.ceil(this.#waiting.length / groupsLeft);
+    const group = this.#waiting.splice(0, Math.min(share, this.#options.most));
     this.#isBeginning = false;
     this.#start();
     return group;

@@ -1,8 +1,8 @@
 import pg from "pg";
 
 /**
- * PostgreSQL plans a text that starts with this once for each connection, instead of each time. Only for fixed texts that read no tables:
- * a kept plan for a small table can be a bad one when the table has grown.
+ * PostgreSQL plans a text that starts with this once for each connection, instead of each time. Only for fixed texts that look up single
+ * rows by a unique index, or read tables that stay small: a kept plan for a small table can be a bad one when the table has grown.
  */
 export const KEEP_PLAN = "/* keep plan */ ";
 

@@ -1,4 +1,5 @@
 import { CompiledQuery } from "kysely";
+import { KEEP_PLAN } from "../../db/batch/kept-plans.ts";
 import type { Engine, Query } from "../../db/database.ts";
 import { type AnsweringBranch, toAnsweringBranch } from "../auto-reply/auto-reply-queries.ts";
 
@@ -21,7 +22,7 @@ interface FactOptions {
   jobIds: readonly string[];
 }
 
-/** All in one statement, and as a fixed text, because both are most of a short query's time. */
+/** All in one statement, and as a fixed text that is planned once, because these are most of a short query's time. */
 export async function findGroupFacts(
   query: Query,
   { engine, instanceKeys, branchIds, jobIds }: FactOptions,
@@ -32,6 +33,7 @@ export async function findGroupFacts(
   const { rows } = await query.executeQuery<FactRow>(CompiledQuery.raw(FACTS[engine], parameters));
   const facts: GroupFacts = { earlier: new Map(), branches: new Map(), usedJobIds: new Set(), newIds: [] };
   for (const { what, number, text, flag } of rows) {
+    if (number === null) continue;
     if (what === "lead") facts.earlier.set(text, number);
     else if (what === "branch")
       facts.branches.set(number, toAnsweringBranch({ body_json: text, is_on: flag }));
@@ -45,30 +47,38 @@ export async function findGroupFacts(
 
 interface FactRow {
   what: "lead" | "branch" | "job" | "id" | "last-id";
-  number: number;
+  /** Null for a form that has stored no lead, and for a job that doesn't exist. */
+  number: number | null;
   text: string;
   flag: number;
 }
 
+const BRANCH_FACTS = `select 'branch' as what, branches.branch_id as number, body_json as text, coalesce(is_on, 0) as flag
+    from branches left join branch_auto_replies on branch_auto_replies.branch_id = branches.branch_id`;
+
+/**
+ * PostgreSQL looks up forms and jobs one by one, because then its plan uses their indexes even while the tables are small, and can be
+ * kept while they grow. For a list, it would keep a plan that reads the whole table.
+ */
 const FACTS = {
-  postgres: `${writeFacts((place) => `= any($${place})`)}
+  postgres: `${KEEP_PLAN}${BRANCH_FACTS} where branches.branch_id = any($2)
+    union all
+    select 'lead', (select lead_id from leads where instance_key = ($1::text[])[i]), ($1::text[])[i], 0
+      from generate_subscripts($1::text[], 1) as i
+    union all
+    select 'job', (select 1 from jobs where id = ($3::text[])[i]), ($3::text[])[i], 0
+      from generate_subscripts($3::text[], 1) as i
+    union all
     select 'id', nextval(pg_get_serial_sequence('leads', 'lead_id')), '', 0 from generate_series(1, $4)`,
-  sqlite: `${writeFacts((place) => `in (select value from json_each(?${place}))`)}
+  sqlite: `${BRANCH_FACTS} where branches.branch_id in (select value from json_each(?2))
+    union all
+    select 'lead', lead_id, instance_key, 0 from leads where instance_key in (select value from json_each(?1))
+    union all
+    select 'job', 1, id, 0 from jobs where id in (select value from json_each(?3))
+    union all
     select 'last-id', max(coalesce((select max(lead_id) from leads), 0),
       coalesce((select seq from sqlite_sequence where name = 'leads'), 0)), '', 0`,
 } as const satisfies Record<Engine, string>;
-
-function writeFacts(isAmong: (place: number) => string): string {
-  return `select 'lead' as what, lead_id as number, instance_key as text, 0 as flag
-      from leads where instance_key ${isAmong(1)}
-    union all
-    select 'branch', branches.branch_id, body_json, coalesce(is_on, 0)
-      from branches left join branch_auto_replies on branch_auto_replies.branch_id = branches.branch_id
-      where branches.branch_id ${isAmong(2)}
-    union all
-    select 'job', 0, id, 0 from jobs where id ${isAmong(3)}
-    union all`;
-}
 
 /** The channels of the properties that are in the stock. */
 export async function findPropertyChannels(
