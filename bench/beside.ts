@@ -3,6 +3,7 @@ import { buildWhenNeeded } from "../scripts/build.mjs";
 import { findMedian } from "../src/domain/median.ts";
 import type { SearchPage } from "../src/domain/search/page/search-page.ts";
 import { temporaryFolder } from "../tests/support/site-process.ts";
+import { type GoalName, recordFigure } from "./goals.ts";
 import { type ProbedSite, startProbedSite } from "./probed-site.ts";
 import { keepSeeded, seed } from "./seed-stock.ts";
 
@@ -24,12 +25,12 @@ execFileSync("npm", ["run", "--silent", "build"], { cwd: checkout, stdio: "ignor
 const otherData = temporaryFolder();
 seed({ size: SIZE, dataDir: otherData, checkout });
 const other = await startProbedSite({ dataDir: otherData, checkout });
-const own = await startProbedSite({ dataDir: keepSeeded(SIZE) });
+const own = await startProbedSite({ dataDir: keepSeeded(SIZE).dataDir });
 
 try {
   const rows = [
-    await compare("search page", async () => listSearches()),
-    await compare("property page", listHomes),
+    await compare("search page", "searchPage", async () => listSearches()),
+    await compare("property page", "propertyPage", listHomes),
   ];
   console.log(
     `Processor time of ${counted} pages each after ${uncounted} others, in ms, at ${SIZE} properties.`,
@@ -39,7 +40,7 @@ try {
   await Promise.all([own.stop(), other.stop()]);
 }
 
-async function compare(page: string, listPaths: (site: ProbedSite) => Promise<string[]>) {
+async function compare(page: string, goal: GoalName, listPaths: (site: ProbedSite) => Promise<string[]>) {
   const sides = [
     { site: other, paths: await listPaths(other), turns: [] as number[] },
     { site: own, paths: await listPaths(own), turns: [] as number[] },
@@ -54,11 +55,13 @@ async function compare(page: string, listPaths: (site: ProbedSite) => Promise<st
     }
   }
   const [theirs = [], ours = []] = sides.map(({ turns }) => turns);
+  const ratio = findMean(ours) / findMean(theirs);
+  recordFigure(goal, ratio);
   return {
     page,
     other: findMean(theirs).toFixed(1),
     own: findMean(ours).toFixed(1),
-    ratio: (findMean(ours) / findMean(theirs)).toFixed(2),
+    ratio: ratio.toFixed(2),
     "ratio of the medians": ((findMedian(ours) ?? 0) / (findMedian(theirs) ?? 1)).toFixed(2),
   };
 }

@@ -1,14 +1,17 @@
+import { gzipSync } from "node:zlib";
 import { type CDPSession, chromium } from "playwright-core";
 import { buildWhenNeeded } from "../scripts/build.mjs";
 import { findChromium } from "../scripts/test-programs.mjs";
 import { findMedian } from "../src/domain/median.ts";
 import type { SearchPage } from "../src/domain/search/page/search-page.ts";
 import { PRODUCTION, startSite, temporaryFolder } from "../tests/support/site-process.ts";
+import { type GoalName, recordFigure } from "./goals.ts";
 
 /**
  * A first visit on a slow phone: its processor four times slower than this machine's, a connection of 1.6 Mbit/s with 150 ms
  * there and back, nothing cached. Prints the largest contentful paint, the longest task, the longest layout that a script
- * forced, how far the page shifted and what was transferred: the median of the visits, and the worst.
+ * forced, how far the page shifted and what was transferred: the median of the visits, and the worst. Also the gzipped script that each
+ * page loads at once.
  *
  * The pages aren't Playwright's: it enables the `Runtime` domain, and then V8 looks up the lines of every new `Error`. React
  * creates three while it loads, so all of it would be parsed once more, which no visitor's browser does.
@@ -47,11 +50,16 @@ const browser = await chromium.launch({
 const session = await browser.newBrowserCDPSession();
 const rows: Record<string, string>[] = [];
 try {
-  for (const { name, path } of await listPages()) {
+  for (const { name, path, scriptGoal } of await listPages()) {
     // The first visit makes the server render its pictures.
     await visit(path);
     const visits: Visit[] = [];
     for (let number = 0; number < VISITS; number += 1) visits.push(await visit(path));
+    const script = await measureScript(path);
+    recordFigure(scriptGoal, script);
+    recordFigure("largestPaint", findMedian(visits.map(({ lcp }) => lcp)) ?? 0);
+    recordFigure("longestTask", findMedian(visits.map(({ longestTask }) => longestTask)) ?? 0);
+    recordFigure("forcedLayout", findMedian(visits.map(({ forcedLayout }) => forcedLayout)) ?? 0);
     rows.push({
       page: name,
       "largest paint, ms": describe(visits.map(({ lcp }) => lcp)),
@@ -59,6 +67,7 @@ try {
       "longest forced layout, ms": describe(visits.map(({ forcedLayout }) => forcedLayout)),
       "shift, hundredths": describe(visits.map(({ shift }) => shift * 100)),
       "transferred, kB": describe(visits.map(({ kilobytes }) => kilobytes)),
+      "script, kB": script.toFixed(1),
     });
   }
 } finally {
@@ -68,14 +77,33 @@ try {
 console.log(`The median of ${VISITS} visits, and the worst.`);
 console.table(rows);
 
-async function listPages(): Promise<{ name: string; path: string }[]> {
+interface MeasuredPage {
+  name: string;
+  path: string;
+  scriptGoal: GoalName;
+}
+
+async function listPages(): Promise<MeasuredPage[]> {
   const found = await fetch(`${site.url}/search.ljson?channel=sales`);
   const { properties } = (await found.json()) as SearchPage;
   return [
-    { name: "home", path: "/" },
-    { name: "search", path: "/search?channel=sales" },
-    { name: "property", path: properties[0]?.property_url ?? "/" },
+    { name: "home", path: "/", scriptGoal: "homeScript" },
+    { name: "search", path: "/search?channel=sales", scriptGoal: "searchScript" },
+    { name: "property", path: properties[0]?.property_url ?? "/", scriptGoal: "propertyScript" },
   ];
+}
+
+/** Kilobytes of the main script and of what the page preloads of the build, gzipped. */
+async function measureScript(path: string): Promise<number> {
+  const html = await (await fetch(site.url + path)).text();
+  const files = new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file));
+  if (files.size === 0) throw new Error(`${path} loads no script.`);
+  let bytes = 0;
+  for (const file of files) {
+    const script = await (await fetch(`${site.url}${file}`)).arrayBuffer();
+    bytes += gzipSync(new Uint8Array(script), { level: 9 }).length;
+  }
+  return bytes / 1_000;
 }
 
 async function visit(path: string): Promise<Visit> {

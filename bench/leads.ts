@@ -4,6 +4,7 @@ import type { Db, Engine } from "../src/server/db/database.ts";
 import { sendLead } from "../src/server/enquiry/lead/send-lead.ts";
 import type { LeadToSend } from "../src/server/enquiry/lead/store-leads.ts";
 import { onEachEngine } from "./engines.ts";
+import { recordFigure } from "./goals.ts";
 
 /**
  * Enquiries per second, each a lead, a consent, a place in the inbox and two emails, as a ratio to the engine's bare durable insert of
@@ -27,6 +28,7 @@ async function compareRates(db: Db, engine: Engine): Promise<void> {
     rounds.push({ bare, leads });
   }
   const ratios = rounds.map(({ bare, leads }) => leads / bare).sort((a, b) => a - b);
+  recordFigure(engine === "sqlite" ? "leadsSqlite" : "leadsPostgres", findMedian(ratios) ?? 0);
   rows.push({
     engine,
     "enquiries, per s": Math.max(...rounds.map(({ leads }) => leads)).toFixed(0),

@@ -4,6 +4,7 @@ import { buildWhenNeeded } from "../scripts/build.mjs";
 import type { SearchPage } from "../src/domain/search/page/search-page.ts";
 import { freePort } from "../tests/support/postgres-cluster.ts";
 import { PRODUCTION, startSite, temporaryFolder } from "../tests/support/site-process.ts";
+import { recordFigure } from "./goals.ts";
 import { BROWSER_ENCODINGS, measureLoad } from "./load.ts";
 
 const AROUND_ELY = "place_id=ely-cambridgeshire&fragment=within-40-miles";
@@ -51,12 +52,14 @@ for (const { name, path } of listUrls(property)) {
   });
   const ours = await measureLoad(site.url + path);
   const theirs = await measureLoad(yardstick);
+  const ratio = ours.requestsPerSecond / theirs.requestsPerSecond;
+  if (name.endsWith(" page")) recordFigure("keptPage", ratio);
   rows.push({
     address: name,
     bytes: String(body.length),
     "ours, req/s": ours.requestsPerSecond.toFixed(0),
     "bare, req/s": theirs.requestsPerSecond.toFixed(0),
-    ratio: (ours.requestsPerSecond / theirs.requestsPerSecond).toFixed(3),
+    ratio: ratio.toFixed(3),
     failures: String(ours.failures + theirs.failures),
   });
 }
