@@ -26,37 +26,64 @@ const MAX_ROUNDS = 24;
  * Chooses the first picture of each property, so that properties seen together have different ones. Both listings of
  * a home get the same one.
  */
-export function chooseFirstPictures({
-  drafts,
-  listings,
-  today,
-  library,
-  pinned,
-  isArranged,
-  random,
-}: FirstPictureOptions): (LibraryPicture | undefined)[] {
-  const candidates = rankAll(drafts, listings);
+export function chooseFirstPictures(options: FirstPictureOptions): (LibraryPicture | undefined)[] {
+  const { drafts, listings, library, pinned, isArranged } = options;
+  const candidates = toCandidates(drafts, listings);
   const homes = groupListings(candidates);
   const leads = groupFirstPicturesByType(library);
-  const neighbours = isArranged ? findNeighbours(candidates, today) : new Map();
-  const wall = new PictureAssignments(neighbours, new Pairs(candidates.length));
-  const assign = (home: readonly Candidate[]) => wall.assignBest(home, listFitting(home), random);
-  const listFitting = ([first]: readonly Candidate[]) => {
+  const pins = new Map(pinned.map((pin) => [pin.propertyId, pin]));
+  const fitting = homes.map(([first]) => {
     if (!first) return [];
-    const pin = pinned.find(({ propertyId }) => propertyId === first.propertyId);
-    const fitting = listFirstPictures(first.draft, leads);
-    return pin ? fitting.filter(({ file, mirrored }) => file === pin.file && !mirrored) : fitting;
-  };
-  let chosen = homes.map(assign);
+    const pictures = listFirstPictures(first.draft, leads);
+    const pin = pins.get(first.propertyId);
+    return pin ? pictures.filter(({ file, mirrored }) => file === pin.file && !mirrored) : pictures;
+  });
+  const chosen = isArranged
+    ? arrange({ candidates, homes, fitting, options })
+    : chooseLeastUsed(fitting, options.random);
+  const byDraft = new Map(homes.flatMap((home, index) => home.map(({ draft }) => [draft, chosen[index]])));
+  return drafts.map((draft) => byDraft.get(draft));
+}
+
+type Fitting = readonly (readonly LibraryPicture[])[];
+
+/** Shows each picture about as often as the others that fit the same homes. */
+function chooseLeastUsed(fitting: Fitting, random: Random): (LibraryPicture | undefined)[] {
+  const uses = new Map<LibraryPicture, number>();
+  return fitting.map((pictures) => {
+    let best: { picture: LibraryPicture; rank: number } | undefined;
+    for (const picture of pictures) {
+      const rank = (uses.get(picture) ?? 0) + random.next();
+      if (!best || rank < best.rank) best = { picture, rank };
+    }
+    if (best) uses.set(best.picture, (uses.get(best.picture) ?? 0) + 1);
+    return best?.picture;
+  });
+}
+
+interface ArrangeOptions {
+  candidates: readonly Candidate[];
+  homes: readonly (readonly Candidate[])[];
+  fitting: Fitting;
+  options: FirstPictureOptions;
+}
+
+/** Chooses again and again until neighbours in lists differ. */
+function arrange({ candidates, homes, fitting, options }: ArrangeOptions): (LibraryPicture | undefined)[] {
+  const { today, random } = options;
+  rankAll(candidates);
+  const wall = new PictureAssignments(findNeighbours(candidates, today), new Pairs(candidates.length));
+  const assign = (index: number) => wall.assignBest(homes[index] ?? [], fitting[index] ?? [], random);
+  const chosen = homes.map((_, index) => assign(index));
   let best = { chosen: [...chosen], cost: Number.POSITIVE_INFINITY };
-  for (let round = 0; isArranged && round < MAX_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const clashing = homes.flatMap((home, index) => (wall.hasClash(chosen[index], home) ? [index] : []));
     // One by one finds the nearest improvement; all at once, in another order, gets out of a dead end.
     const groups =
       round % 2 === 0 ? clashing.map((index) => [index]) : [random.sample(clashing, clashing.length)];
     for (const group of groups) {
       for (const index of group) wall.unassign(chosen[index], homes[index] ?? []);
-      for (const index of group) chosen[index] = assign(homes[index] ?? []);
+      for (const index of group) chosen[index] = assign(index);
     }
     const cost = homes.reduce(
       (sum, home, index) =>
@@ -66,9 +93,7 @@ export function chooseFirstPictures({
     if (cost < best.cost) best = { chosen: [...chosen], cost };
     if (clashing.length === 0) break;
   }
-  chosen = best.chosen;
-  const byDraft = new Map(homes.flatMap((home, index) => home.map(({ draft }) => [draft, chosen[index]])));
-  return drafts.map((draft) => byDraft.get(draft));
+  return best.chosen;
 }
 
 /** Puts the two listings of a home together. */
@@ -88,7 +113,7 @@ interface FirstPictureOptions {
   library: readonly LibraryPicture[];
   /** Properties whose first picture is chosen already. */
   pinned: readonly PinnedPicture[];
-  /** Chooses again and again until neighbours in lists differ. Otherwise each picture is chosen once. */
+  /** Makes neighbours in lists differ. Otherwise pictures are only used equally often, which is much quicker. */
   isArranged: boolean;
   random: Random;
 }
@@ -219,18 +244,20 @@ function listFirstPictures(
   return gallery.types.flatMap((type) => leads.get(type) ?? []);
 }
 
-function rankAll(drafts: readonly Draft[], listings: readonly Listing[]): Candidate[] {
-  const candidates = listings.flatMap((listing, index): Candidate[] => {
+function toCandidates(drafts: readonly Draft[], listings: readonly Listing[]): Candidate[] {
+  return listings.flatMap((listing, index): Candidate[] => {
     const draft = drafts[index];
     return draft ? [{ ...listing, draft, index, ranks: [] }] : [];
   });
+}
+
+function rankAll(candidates: readonly Candidate[]): void {
   const lists = listResults(candidates).map(({ listings }) => listings);
   for (const candidate of candidates) candidate.ranks = lists.map(() => Number.NaN);
   for (const [list, listings] of lists.entries()) {
     for (const [rank, candidate] of listings.entries()) candidate.ranks[list] = rank;
   }
   rankInBranches(candidates);
-  return candidates;
 }
 
 /** Adds the position in the list of the branch. Each branch has its own pages, so its ranks start at a page of their own. */

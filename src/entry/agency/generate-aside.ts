@@ -14,7 +14,7 @@ const BLOCKS_AHEAD = 3;
  * Room for all that is made for one block, which is then thrown away at once instead of being moved around; and no further threads
  * that collect it, because the other processes need the processors.
  */
-const MEMORY_FLAGS = ["--max-semi-space-size=64", "--single-threaded-gc"];
+const MEMORY_FLAGS = ["--max-semi-space-size=128", "--single-threaded-gc"];
 
 /** Generates the stock in processes of their own, which take turns, a few blocks ahead of the reader. */
 export async function* generateAside(options: Omit<StockOptions, "sources">): AsyncGenerator<DemoBlock> {
