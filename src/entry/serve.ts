@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { exitOnCrash } from "../server/exit-on-crash.ts";
-import { breathe } from "../server/jobs/breathe.ts";
+import { yieldToEventLoop } from "../server/jobs/yield-to-event-loop.ts";
 import { createDeskRenderer, deskAssetsFromManifest } from "../web/desk/desk-renderer.tsx";
 import { assetsFromManifest, createPageRenderer } from "../web/entry.server.tsx";
 import { CLIENT_DIR } from "./package-root.ts";
@@ -17,7 +17,7 @@ try {
   const manifest = JSON.parse(await readFile(join(CLIENT_DIR, "manifest.json"), "utf8"));
   const app = await startSite({
     config,
-    pages: createPageRenderer({ assets: assetsFromManifest(manifest), breathe }),
+    pages: createPageRenderer({ assets: assetsFromManifest(manifest), yieldToEventLoop }),
     desk: createDeskRenderer(deskAssetsFromManifest(manifest)),
     clientDir: CLIENT_DIR,
   });

@@ -43,7 +43,7 @@ import { registerHealthRoutes } from "./http/health-routes.ts";
 import { BODY_LIMITS } from "./http/limits/body-limits.ts";
 import { networkLimitsPlugin } from "./http/limits/network-limits.ts";
 import { registerRateLimits } from "./http/limits/rate-limits.ts";
-import { keptPagesPlugin } from "./http/page/kept-pages.ts";
+import { cachedPagesPlugin } from "./http/page/cached-pages.ts";
 import { registerPageRoutes } from "./http/page/page-routes.ts";
 import { plainPagePlugin } from "./http/page/plain-page.ts";
 import { proxyWarningPlugin } from "./http/proxy-warning.ts";
@@ -183,7 +183,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     getSources: () => listPolicySources(config.botCheck, settings.peek()),
     listAnalyticsScripts: () => listInlineScripts(settings.peek().analytics),
   });
-  await app.register(keptPagesPlugin, {
+  await app.register(cachedPagesPlugin, {
     readVersion: createVersionReader({ query: db.query, settings, live }),
   });
   registerErrorHandler(app, { pages, offlineServices, publicUrl: config.publicUrl });

@@ -3,12 +3,12 @@ import { imageFallback, imageSrcSet } from "../domain/property/media/images.ts";
 import { findPageName } from "../domain/site/page-identity.ts";
 import type { HeadSettings } from "../domain/site/settings/head-settings.ts";
 import { escapeHtml } from "../domain/text/html.ts";
-import type { HtmlParts } from "./drawn-parts.tsx";
 import { FIRST_SCREEN_SCRIPT, FIRST_SCREEN_STYLE } from "./lib/first-screen.ts";
 import type { PageMeta } from "./lib/page.ts";
 import { SEARCH_VIEW_SCRIPT } from "./lib/storage.ts";
 import type { PageAssets } from "./page-assets.ts";
 import { PAGE_DATA_ID, ROOT_ELEMENT_ID, type WrittenPageData, writePageData } from "./page-data.ts";
+import type { HtmlParts } from "./rendered-parts.tsx";
 
 interface DocumentOptions {
   /** The page, as rendered by React. */

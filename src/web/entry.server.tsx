@@ -1,14 +1,14 @@
 import type { PageAnswer, PageRenderer, PageRequest, TwinRequest } from "../domain/page-renderer.ts";
 import type { Site, SiteWithFooter } from "../domain/site/site.ts";
 import { renderDocument } from "./document.ts";
-import { drawOnce, writeJsonOnce } from "./drawn-pages.ts";
-import { drawWithParts } from "./drawn-parts.tsx";
-import { drawSite } from "./drawn-site.tsx";
 import type { PageMeta, PageModule } from "./lib/page.ts";
 import { PlainPageContext } from "./lib/plain-page.ts";
 import type { PageAssets } from "./page-assets.ts";
 import { type WrittenPageData, writeForScript } from "./page-data.ts";
 import { PLAIN_ROUTES } from "./plain-routes.ts";
+import { renderCached, stringifyCached } from "./rendered-pages.ts";
+import { renderInParts } from "./rendered-parts.tsx";
+import { renderSite } from "./rendered-site.tsx";
 import { Root } from "./root.tsx";
 import { type LoadedPage, loadPage } from "./router/load-page.ts";
 import { createMatcher } from "./router/match-route.ts";
@@ -25,7 +25,7 @@ export { assetsFromManifest } from "./page-assets.ts";
 interface RendererOptions {
   assets: PageAssets;
   /** Lets other requests have their turn. */
-  breathe(): Promise<void>;
+  yieldToEventLoop(): Promise<void>;
 }
 
 /** Runs a page's `load` and renders it. */
@@ -84,19 +84,19 @@ interface DocumentInput extends RendererOptions {
 }
 
 async function documentAnswer(input: DocumentInput): Promise<PageAnswer> {
-  const { request, page, site, assets, hydrates, breathe } = input;
+  const { request, page, site, assets, hydrates, yieldToEventLoop } = input;
   const { route, module, data, refusal } = page;
-  const { bytes, inline } = await drawOnce({
+  const { bytes, inline } = await renderCached({
     // A page specific to one visitor must not be cached.
     pageData: request.plain ? undefined : data,
     site,
     url: request.url,
-    draw: async () =>
+    render: async () =>
       renderDocument({
-        markup: await drawWithParts(
+        markup: await renderInParts(
           site,
           <PlainPageContext value={isPlain(page) ? request.plain : undefined}>
-            <FooterContext value={drawSite(site).footer}>
+            <FooterContext value={renderSite(site).footer}>
               <PageView
                 Frame={Root}
                 FailurePage={FailurePage}
@@ -113,7 +113,7 @@ async function documentAnswer(input: DocumentInput): Promise<PageAnswer> {
               />
             </FooterContext>
           </PlainPageContext>,
-          breathe,
+          yieldToEventLoop,
         ),
         pageData: hydrates ? toPageData(page, site) : undefined,
         meta: toMeta(page, site),
@@ -155,7 +155,7 @@ function isPlain({ module, refusal }: RenderedPage): boolean {
 }
 
 function toPageData({ route, data, refusal }: RenderedPage, site: SiteWithFooter): WrittenPageData {
-  const root = { [ROOT_ID]: drawSite(site).data };
+  const root = { [ROOT_ID]: renderSite(site).data };
   if (!refusal)
     return { loaderData: data === undefined ? root : { ...root, [route.id]: writeForScript(data) } };
   const { status, details } = refusal;
@@ -175,6 +175,6 @@ function jsonAnswer(status: number, data: unknown): PageAnswer {
   return {
     status,
     headers: { "content-type": "application/json; charset=utf-8" },
-    body: writeJsonOnce(data),
+    body: stringifyCached(data),
   };
 }

@@ -1,25 +1,25 @@
 import type { InlineTexts } from "../domain/page-renderer.ts";
 import type { Site } from "../domain/site/site.ts";
 import type { PageDocument } from "./document.ts";
-import type { HtmlParts } from "./drawn-parts.tsx";
+import type { HtmlParts } from "./rendered-parts.tsx";
 
 /** A document as bytes, because encoding a long page takes longer than sending it. */
-interface DrawnPage {
+interface RenderedDocument {
   bytes: Uint8Array;
   inline: InlineTexts;
 }
 
-interface Known {
-  page: Promise<DrawnPage>;
+interface CachedDocument {
+  page: Promise<RenderedDocument>;
   site: Site;
   url: string;
 }
 
-interface DrawOptions {
+interface RenderOptions {
   pageData: unknown;
   site: Site;
   url: string;
-  draw(): Promise<PageDocument>;
+  render(): Promise<PageDocument>;
 }
 
 const encoder = new TextEncoder();
@@ -28,19 +28,19 @@ const encoder = new TextEncoder();
  * A page with the identical data object renders to the same HTML, because the HTML contains nothing specific to one
  * visitor. Services cache their results for a few seconds, and the rendered page is dropped together with the result.
  */
-const known = new WeakMap<object, Known>();
+const documents = new WeakMap<object, CachedDocument>();
 
-export function drawOnce({ pageData, site, url, draw }: DrawOptions): Promise<DrawnPage> {
-  if (typeof pageData !== "object" || pageData === null) return draw().then(toBytes);
-  const before = known.get(pageData);
-  if (before && before.site === site && before.url === url) return before.page;
-  const page = draw().then(toBytes);
-  known.set(pageData, { page, site, url });
-  page.catch(() => known.delete(pageData));
+export function renderCached({ pageData, site, url, render }: RenderOptions): Promise<RenderedDocument> {
+  if (typeof pageData !== "object" || pageData === null) return render().then(toBytes);
+  const cached = documents.get(pageData);
+  if (cached && cached.site === site && cached.url === url) return cached.page;
+  const page = render().then(toBytes);
+  documents.set(pageData, { page, site, url });
+  page.catch(() => documents.delete(pageData));
   return page;
 }
 
-function toBytes({ html, inline }: PageDocument): DrawnPage {
+function toBytes({ html, inline }: PageDocument): RenderedDocument {
   return { bytes: encode(html), inline };
 }
 
@@ -65,10 +65,10 @@ function write(part: string | Uint8Array, target: Uint8Array): number {
 const bodies = new WeakMap<object, Uint8Array>();
 
 /** The same for the JSON version of a page. */
-export function writeJsonOnce(data: unknown): Uint8Array {
+export function stringifyCached(data: unknown): Uint8Array {
   if (typeof data !== "object" || data === null) return encoder.encode(JSON.stringify(data));
-  const before = bodies.get(data);
-  if (before !== undefined) return before;
+  const cached = bodies.get(data);
+  if (cached !== undefined) return cached;
   const body = encoder.encode(JSON.stringify(data));
   bodies.set(data, body);
   return body;

@@ -1,74 +1,74 @@
 import type { ComponentProps, ReactNode } from "react";
 import { describe, expect, it, vi } from "vitest";
-import { expectSameInParts, goOn, makeSite, toText } from "../../tests/support/drawn-page.tsx";
+import { expectSameInParts, goOn, makeSite, toText } from "../../tests/support/rendered-page.tsx";
 import type { PropertyCard } from "../domain/property/card/property-card.ts";
 import { DAY_MS } from "../domain/time/time.ts";
-import { drawWithParts } from "./drawn-parts.tsx";
-import { useDrawnApart } from "./lib/drawn-apart.ts";
+import { useRenderedApart } from "./lib/rendered-apart.ts";
 import { CompareToggle } from "./property/compare/compare-toggle.tsx";
 import { PropertyCardItem } from "./property/property-card.tsx";
+import { renderInParts } from "./rendered-parts.tsx";
 import { toHeart } from "./saved/heart-button.tsx";
 import { SiteHeader } from "./site/header/site-header.tsx";
 
-const drawContent = vi.fn((text: string) => <b>{text}</b>);
+const renderContent = vi.fn((text: string) => <b>{text}</b>);
 
 function Content({ text }: { text: string }) {
-  return drawContent(text);
+  return renderContent(text);
 }
 
-function Part({ of, look }: { of: object; look: string }) {
-  return <p {...useDrawnApart({ content: <Content text={look} />, kept: { of, look } })} />;
+function Part({ of, variant }: { of: object; variant: string }) {
+  return <p {...useRenderedApart({ content: <Content text={variant} />, cached: { of, variant } })} />;
 }
 
 function OwnPart({ text }: { text: string }) {
-  return <p {...useDrawnApart({ content: <Content text={text} /> })} />;
+  return <p {...useRenderedApart({ content: <Content text={text} /> })} />;
 }
 
-describe("a part that is drawn apart", () => {
+describe("a part that is rendered apart", () => {
   const site = makeSite();
-  const draw = async (page: ReactNode, ofSite = site) => toText(await drawWithParts(ofSite, page, goOn));
+  const render = async (page: ReactNode, ofSite = site) => toText(await renderInParts(ofSite, page, goOn));
   const home = {};
 
-  it("is drawn once and put into every place that shows it", async () => {
+  it("is rendered once and put into every place that shows it", async () => {
     const page = (
       <main>
-        <Part of={home} look="£1" />
-        <Part of={home} look="£2" />
-        <Part of={home} look="£1" />
+        <Part of={home} variant="£1" />
+        <Part of={home} variant="£2" />
+        <Part of={home} variant="£1" />
       </main>
     );
-    drawContent.mockClear();
+    renderContent.mockClear();
     for (let times = 0; times < 2; times += 1)
-      expect(await draw(page)).toBe("<main><p><b>£1</b></p><p><b>£2</b></p><p><b>£1</b></p></main>");
-    expect(drawContent).toHaveBeenCalledTimes(2);
+      expect(await render(page)).toBe("<main><p><b>£1</b></p><p><b>£2</b></p><p><b>£1</b></p></main>");
+    expect(renderContent).toHaveBeenCalledTimes(2);
   });
 
-  it("is drawn again for another object and for other settings", async () => {
+  it("is rendered again for another object and for other settings", async () => {
     const object = {};
-    drawContent.mockClear();
-    await draw(<Part of={object} look="new" />);
-    await draw(<Part of={{}} look="new" />);
-    await draw(<Part of={object} look="new" />, makeSite());
-    await draw(<Part of={object} look="new" />);
-    expect(drawContent).toHaveBeenCalledTimes(3);
+    renderContent.mockClear();
+    await render(<Part of={object} variant="new" />);
+    await render(<Part of={{}} variant="new" />);
+    await render(<Part of={object} variant="new" />, makeSite());
+    await render(<Part of={object} variant="new" />);
+    expect(renderContent).toHaveBeenCalledTimes(3);
   });
 
-  it("is forgotten with its other looks, when there are too many", async () => {
+  it("is evicted with its other variants when there are too many", async () => {
     const object = {};
-    for (let day = 0; day < 9; day += 1) await draw(<Part of={object} look={`day ${day}`} />);
-    drawContent.mockClear();
-    await draw(<Part of={object} look="day 8" />);
-    expect(drawContent).not.toHaveBeenCalled();
-    await draw(<Part of={object} look="day 0" />);
-    expect(drawContent).toHaveBeenCalledTimes(1);
+    for (let day = 0; day < 9; day += 1) await render(<Part of={object} variant={`day ${day}`} />);
+    renderContent.mockClear();
+    await render(<Part of={object} variant="day 8" />);
+    expect(renderContent).not.toHaveBeenCalled();
+    await render(<Part of={object} variant="day 0" />);
+    expect(renderContent).toHaveBeenCalledTimes(1);
   });
 
   it("isn't confused by a text that looks like its mark", async () => {
     expect(
-      await draw(
+      await render(
         <>
           <i>{"<!--part 0-->"}</i>
-          <Part of={home} look="<!--part 1-->" />
+          <Part of={home} variant="<!--part 1-->" />
         </>,
       ),
     ).toBe("<i>&lt;!--part 0--&gt;</i><p><b>&lt;!--part 1--&gt;</b></p>");
@@ -81,33 +81,33 @@ describe("a page in several turns", () => {
     [1, 1],
     [2, 1],
     [3, 3],
-  ])("lets others have their turn, if each of three parts takes %i ms, %i times", async (ms, times) => {
+  ])("lets others have their turn: three parts of %i ms each yield %i times", async (ms, times) => {
     let now = 0;
     const clock = vi.spyOn(performance, "now").mockImplementation(() => now);
-    drawContent.mockImplementation((text) => {
+    renderContent.mockImplementation((text) => {
       now += ms;
       return <b>{text}</b>;
     });
     const page = ["£1", "£2", "£3"].map((text) => <OwnPart key={text} text={text} />);
     let turns = 0;
-    const html = await drawWithParts(makeSite(), page, async () => {
+    const html = await renderInParts(makeSite(), page, async () => {
       turns += 1;
     });
     clock.mockRestore();
-    drawContent.mockRestore();
+    renderContent.mockRestore();
     expect(toText(html)).toBe("<p><b>£1</b></p><p><b>£2</b></p><p><b>£3</b></p>");
     expect(turns).toBe(times);
   });
 
-  it("doesn't keep a part of one page only", async () => {
-    drawContent.mockClear();
+  it("doesn't cache a part of a single page", async () => {
+    renderContent.mockClear();
     const site = makeSite();
-    for (let i = 0; i < 2; i += 1) await drawWithParts(site, <OwnPart text="£4" />, goOn);
-    expect(drawContent).toHaveBeenCalledTimes(2);
+    for (let i = 0; i < 2; i += 1) await renderInParts(site, <OwnPart text="£4" />, goOn);
+    expect(renderContent).toHaveBeenCalledTimes(2);
   });
 });
 
-describe("the parts of a page that are drawn apart are the same as in one piece:", () => {
+describe("a page with parts that are rendered apart has the same HTML as in one piece:", () => {
   const site = { ...makeSite(), agencyName: "Ouse & Lark" };
   const expectSame = async (node: ReactNode) => {
     const html = await expectSameInParts({ site, node, data: {}, pathname: "/search" });

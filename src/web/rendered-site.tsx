@@ -1,25 +1,25 @@
 import type { SiteWithFooter } from "../domain/site/site.ts";
-import { drawForSite } from "./drawn-parts.tsx";
 import { writeForScript } from "./page-data.ts";
+import { renderForSite } from "./rendered-parts.tsx";
 import { SiteFooter } from "./site/site-footer.tsx";
 
-interface DrawnSite {
+interface RenderedSite {
   footer: string;
   /** The agency's data for the browser. */
   data: string;
 }
 
-const known = new WeakMap<SiteWithFooter, DrawnSite>();
+const cache = new WeakMap<SiteWithFooter, RenderedSite>();
 
 /** What every page has of the agency's site, made once for each version of its settings. */
-export function drawSite(site: SiteWithFooter): DrawnSite {
-  const before = known.get(site);
-  if (before) return before;
+export function renderSite(site: SiteWithFooter): RenderedSite {
+  const cached = cache.get(site);
+  if (cached) return cached;
   const { footer: _, ...rootData } = site;
-  const drawn = {
-    footer: drawForSite(site, <SiteFooter {...site} />),
+  const rendered = {
+    footer: renderForSite(site, <SiteFooter {...site} />),
     data: writeForScript(rootData),
   };
-  known.set(site, drawn);
-  return drawn;
+  cache.set(site, rendered);
+  return rendered;
 }

@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { expect } from "vitest";
 import { DEFAULT_SETTINGS } from "../../src/domain/site/settings/site-settings.ts";
 import { type SiteWithFooter, toSite } from "../../src/domain/site/site.ts";
-import { drawWithParts, type HtmlParts } from "../../src/web/drawn-parts.tsx";
+import { type HtmlParts, renderInParts } from "../../src/web/rendered-parts.tsx";
 import { FOREIGN_KEY } from "../../src/web/router/page-location.ts";
 import { PageView } from "../../src/web/router/router-view.tsx";
 
@@ -41,6 +41,6 @@ export async function expectSameInParts({ site, node, data, pathname }: SameOpti
     />
   );
   const inOnePiece = renderToString(page).replace(/^(<link rel="preload"[^>]*>)+/, "");
-  expect(toText(await drawWithParts(site, page, goOn))).toBe(inOnePiece);
+  expect(toText(await renderInParts(site, page, goOn))).toBe(inOnePiece);
   return inOnePiece;
 }

@@ -4,7 +4,7 @@ import { buildApp } from "../../src/server/app.ts";
 import type { AppDeps } from "../../src/server/app-deps.ts";
 import { type Config, readConfig } from "../../src/server/config.ts";
 import { createFormTime } from "../../src/server/http/request/form-time.ts";
-import { breathe } from "../../src/server/jobs/breathe.ts";
+import { yieldToEventLoop } from "../../src/server/jobs/yield-to-event-loop.ts";
 import { createDeskRenderer } from "../../src/web/desk/desk-renderer.tsx";
 import { createPageRenderer } from "../../src/web/entry.server.tsx";
 import { checkAnswers } from "./check-answers.ts";
@@ -50,7 +50,7 @@ export async function buildTestApp(testDb: TestDb, options: TestAppOptions = {})
     rendererProgram: "src/entry/render-images.ts",
     basemapDir: "demo/basemap",
     commonPasswordsFile: "data/common-passwords.bin",
-    pages: options.pages ?? createPageRenderer({ assets: ASSETS, breathe }),
+    pages: options.pages ?? createPageRenderer({ assets: ASSETS, yieldToEventLoop }),
     desk: TEST_DESK,
     ...(options.extend ? { extend: options.extend } : {}),
     onRoute(route) {

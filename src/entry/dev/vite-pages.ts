@@ -3,7 +3,7 @@ import react from "@vitejs/plugin-react";
 import type { FastifyInstance } from "fastify";
 import type { ViteDevServer } from "vite";
 import type { AppDeps } from "../../server/app-deps.ts";
-import { breathe } from "../../server/jobs/breathe.ts";
+import { yieldToEventLoop } from "../../server/jobs/yield-to-event-loop.ts";
 
 /** Reloads the page code for each request; Vite caches the modules that haven't changed. */
 export function freshPages(vite: ViteDevServer): AppDeps["pages"] {
@@ -16,7 +16,7 @@ export function freshPages(vite: ViteDevServer): AppDeps["pages"] {
   };
   const load = async (): Promise<AppDeps["pages"]> => {
     const { createPageRenderer } = await vite.ssrLoadModule("/src/web/entry.server.tsx");
-    return createPageRenderer({ assets, breathe });
+    return createPageRenderer({ assets, yieldToEventLoop });
   };
   return {
     renderPage: async (page) => (await load()).renderPage(page),

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { Kysely, PostgresDialect, sql, type Transaction } from "kysely";
 import pg from "pg";
-import { PlanKeepingClient } from "./batch/kept-plans.ts";
+import { PreparingClient } from "./batch/prepared-statements.ts";
 import type { Database } from "./schema.ts";
 import { sqliteDialect } from "./sqlite-dialect.ts";
 
@@ -75,7 +75,7 @@ export async function writeInBulk<Value>(db: Db, work: () => Promise<Value>): Pr
 function openPool(connectionString: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
-    Client: PlanKeepingClient,
+    Client: PreparingClient,
     max: POOL_SIZE,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     statement_timeout: STATEMENT_TIMEOUT_MS,

@@ -38,7 +38,7 @@ export async function registerDesk(app: FastifyInstance, deps: DeskDeps): Promis
     passMultipartThrough(inner);
     // Those who change something look at the page at once.
     inner.addHook("onSend", async ({ method }) => {
-      if (method === "POST") app.keptPages.expire();
+      if (method === "POST") app.cachedPages.expire();
     });
     const desk: Desk = {
       ...deps,

@@ -39,7 +39,7 @@ import { PageCache } from "../cache/page-cache.ts";
 import type { Query } from "../db/database.ts";
 import { findBranchIdToView } from "../enquiry/viewing/route-viewing.ts";
 import { countShownSlots } from "../enquiry/viewing/shown-slot.ts";
-import { breathe } from "../jobs/breathe.ts";
+import { yieldToEventLoop } from "../jobs/yield-to-event-loop.ts";
 import { findPictures } from "../media/picture-queries.ts";
 import { findLinkedListings } from "../property/linked-listing-queries.ts";
 import { toPropertyCard } from "../property/property-card.ts";
@@ -84,7 +84,7 @@ export function createPropertyService(deps: PropertyDeps): Services["property"] 
       const page = property && (await makePage(parts, property, from));
       if (page) cache.set(String(propertyId), { page, from });
       // Others have their turn before the page is drawn, which takes as long again.
-      await breathe();
+      await yieldToEventLoop();
       return page;
     },
     previewProperty: async (property) =>
@@ -122,7 +122,7 @@ async function makePage(
     now,
   });
   // Others have their turn, because the rest takes about as long again.
-  await breathe();
+  await yieldToEventLoop();
   return {
     card,
     facts: toFacts(property),

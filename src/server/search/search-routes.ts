@@ -26,10 +26,10 @@ export function registerSearchRoutes(
 ): void {
   registerCall(app, SEARCH_CALLS.findPage, { config: { session: false } }, async (request, reply) => {
     if (request.url.length > LONGEST_URL) throw new HttpError(414, "address-too-long");
-    const from = await app.keptPages.getVersion();
+    const from = await app.cachedPages.getVersion();
     const { search } = toRequestTarget(request.url);
     const answer = await pages.renderTwin({ url: `${publicUrl}/search${search}`, services });
     if (answer.status !== 200) return sendPage(reply, answer);
-    return app.keptPages.send({ request, reply }, { answer, from, cacheControl: CACHE_CONTROL });
+    return app.cachedPages.send({ request, reply }, { answer, from, cacheControl: CACHE_CONTROL });
   });
 }

@@ -13,9 +13,9 @@ import { deleteOldSessions } from "../account/session/session-queries.ts";
 import type { Db } from "../db/database.ts";
 import { emptyWriteAheadLog } from "../db/scrub-files.ts";
 import { deleteLeads, deleteOldUploads, listExpiredLeads } from "../enquiry/lead/lead-erasure-queries.ts";
-import { breathe } from "../jobs/breathe.ts";
 import { eraseDeadJobs } from "../jobs/job-erasure-queries.ts";
 import { deleteFinishedJobs } from "../jobs/job-queue.ts";
+import { yieldToEventLoop } from "../jobs/yield-to-event-loop.ts";
 import { FAREWELL_JOB_PREFIX } from "../mail/mail-jobs.ts";
 import { sweepStoredEmails } from "../mail/stored-emails.ts";
 import type { MediaStore } from "../media/store/media-store.ts";
@@ -60,7 +60,7 @@ export async function applyRetention(
     const leadIds = await listExpiredLeads(db.query, cutoffs.enquiries);
     if (leadIds.length === 0) break;
     await db.transaction((trx) => deleteLeads(trx, leadIds));
-    await breathe();
+    await yieldToEventLoop();
   }
   await deleteOldSellerReports(db.query, cutoffs.enquiries);
   await deleteOldUploads(db.query, cutoffs.uploads);

@@ -4,14 +4,14 @@ import { toHtmlProps } from "./kept-html.ts";
 export interface ApartPart {
   content: ReactNode;
   /** Set for content that is the same on many pages. */
-  kept?: KeptPart;
+  cached?: CachedPart;
 }
 
-interface KeptPart {
-  /** What the content shows. The server keeps the content's HTML for as long as it keeps this object. */
+interface CachedPart {
+  /** What the content shows. The HTML is cached for as long as this object. */
   of: object;
   /** Everything else that the content depends on, except the agency's settings. */
-  look: string;
+  variant: string;
 }
 
 /** On the server: takes a part, and returns the text that marks its place in the page's HTML. */
@@ -22,7 +22,7 @@ export const ApartContext = createContext<((part: ApartPart) => string) | undefi
  * its own, so that a long page doesn't hold up other requests. The content can't use anything of the page, such as its location, nor
  * `useId`.
  */
-export function useDrawnApart(part: ApartPart) {
+export function useRenderedApart(part: ApartPart) {
   const take = useContext(ApartContext);
   return take ? toHtmlProps(take(part)) : { children: part.content };
 }

@@ -7,7 +7,7 @@ import { formatAcres, formatSquareFeet } from "../../domain/property/measures.ts
 import { weeklyNote } from "../../domain/property/price.ts";
 import { utcDay } from "../../domain/time/time.ts";
 import { classNames } from "../lib/class-names.ts";
-import { useDrawnApart } from "../lib/drawn-apart.ts";
+import { useRenderedApart } from "../lib/rendered-apart.ts";
 import { useSite } from "../session/use-site.ts";
 import { Label } from "../ui/label.tsx";
 import { Link } from "../ui/link.tsx";
@@ -37,10 +37,10 @@ export function PropertyCardItem(props: PropertyCardItemProps) {
   const rules = useSite().search;
   const today = utcDay(now);
   const labels = cardLabels(card, { now, today, ...rules });
-  const look = [sizes, loading, today, Boolean(heart), Boolean(action), ...labels.map(({ text }) => text)];
-  const content = useDrawnApart({
+  const variant = [sizes, loading, today, Boolean(heart), Boolean(action), ...labels.map(({ text }) => text)];
+  const content = useRenderedApart({
     content: <CardContent card={card} today={today} labels={labels} {...others} />,
-    kept: { of: card, look: look.join() },
+    cached: { of: card, variant: variant.join() },
   });
   return (
     <article

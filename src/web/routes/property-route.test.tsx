@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type DemoApp, startDemoApp } from "../../../tests/support/demo-app.ts";
-import { expectSameInParts, makeSite } from "../../../tests/support/drawn-page.tsx";
+import { expectSameInParts, makeSite } from "../../../tests/support/rendered-page.tsx";
 import type { PropertyPage } from "../../domain/pages/property-page.ts";
 import { Page } from "./property-route.tsx";
 

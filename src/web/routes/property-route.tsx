@@ -8,8 +8,8 @@ import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";
 import { toPlainUrl } from "../../domain/url/plain-pages.ts";
 import { readId } from "../../domain/url/read-id.ts";
-import { useDrawnApart } from "../lib/drawn-apart.ts";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
+import { useRenderedApart } from "../lib/rendered-apart.ts";
 import { breadcrumbData } from "../lib/structured-data.ts";
 import { useOnDemand } from "../lib/use-on-demand.ts";
 import { CompareBarSlot } from "../property/compare/compare-bar-slot.tsx";
@@ -96,7 +96,7 @@ export function Page() {
   useCountedView(card.property_id);
   const heart = toHeart(card);
   const isGone = sections.similar === "first";
-  const more = useDrawnApart({
+  const more = useRenderedApart({
     content: (
       <Suspense>
         <PropertyMore page={page} />

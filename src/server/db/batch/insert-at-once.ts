@@ -3,7 +3,7 @@ import type { Engine, Query } from "../database.ts";
 import type { Database } from "../schema.ts";
 import { type ColumnArray, toColumnArray } from "./column-arrays.ts";
 import { insertFlatRows, toFlatRows } from "./flat-rows.ts";
-import { KEEP_PLAN } from "./kept-plans.ts";
+import { PREPARED } from "./prepared-statements.ts";
 
 type TableName = keyof Database & string;
 
@@ -90,5 +90,5 @@ function writeStatement(tables: readonly BoundTable[]): string {
     return `insert into "${table}" (${names}) select ${values} from generate_subscripts($${first}::${type}, 1) as i`;
   });
   const parts = inserts.slice(0, -1).map((insert, i) => `part_${i} as (${insert})`);
-  return `${KEEP_PLAN}${parts.length === 0 ? "" : `with ${parts.join(", ")}`} ${inserts.at(-1)}`;
+  return `${PREPARED}${parts.length === 0 ? "" : `with ${parts.join(", ")}`} ${inserts.at(-1)}`;
 }

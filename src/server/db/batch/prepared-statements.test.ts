@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from "kysely";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createTestDb, type TestDb } from "../../../../tests/support/engines.ts";
 import type { Trx } from "../database.ts";
-import { KEEP_PLAN } from "./kept-plans.ts";
+import { PREPARED } from "./prepared-statements.ts";
 
 let testDb: TestDb;
 beforeEach(async () => {
@@ -10,12 +10,12 @@ beforeEach(async () => {
 });
 afterEach(() => testDb.drop());
 
-const KEPT = `${KEEP_PLAN}select name from site_documents where name = any($1) order by name`;
+const MARKED = `${PREPARED}select name from site_documents where name = any($1) order by name`;
 const PLAIN = "select name from site_documents where name = $1";
 
 const find = async (trx: Trx, text: string, value: unknown) =>
   (await trx.executeQuery<{ name: string }>(CompiledQuery.raw(text, [value]))).rows.map(({ name }) => name);
-const listKept = async (trx: Trx) => {
+const listPrepared = async (trx: Trx) => {
   const { rows } = await sql<{ statement: string; asked: number }>`select statement,
     generic_plans + custom_plans as asked from pg_prepared_statements order by name`.execute(trx);
   return rows;
@@ -23,21 +23,21 @@ const listKept = async (trx: Trx) => {
 const insertDocument = (trx: Trx, name: string) =>
   trx.insertInto("site_documents").values({ name, body_json: "{}", version: 1, updated_at: 0 }).execute();
 
-it("a marked text is planned once and asked with other values each time; others aren't kept", async () => {
+it("prepares a marked text once and executes it with other values each time, and prepares no others", async () => {
   await testDb.db.transaction(async (trx) => {
     for (const name of ["a", "b"]) await insertDocument(trx, name);
-    expect(await find(trx, KEPT, ["b"])).toEqual(["b"]);
-    expect(await find(trx, KEPT, ["a", "b", "c"])).toEqual(["a", "b"]);
+    expect(await find(trx, MARKED, ["b"])).toEqual(["b"]);
+    expect(await find(trx, MARKED, ["a", "b", "c"])).toEqual(["a", "b"]);
     expect(await find(trx, PLAIN, "a")).toEqual(["a"]);
-    expect(await listKept(trx)).toEqual([{ statement: KEPT, asked: 2 }]);
+    expect(await listPrepared(trx)).toEqual([{ statement: MARKED, asked: 2 }]);
   });
 });
 
-it("a kept plan still works after a migration of its table", async () => {
+it("executes a prepared text after a migration of its table", async () => {
   await testDb.db.transaction(async (trx) => {
     await insertDocument(trx, "a");
-    expect(await find(trx, KEPT, ["a"])).toEqual(["a"]);
+    expect(await find(trx, MARKED, ["a"])).toEqual(["a"]);
     await sql`alter table site_documents add column later integer`.execute(trx);
-    expect(await find(trx, KEPT, ["a"])).toEqual(["a"]);
+    expect(await find(trx, MARKED, ["a"])).toEqual(["a"]);
   });
 });

@@ -1,5 +1,5 @@
 import { inflate } from "node:zlib";
-import { breathe } from "../../jobs/breathe.ts";
+import { yieldToEventLoop } from "../../jobs/yield-to-event-loop.ts";
 
 /** Actions that run code, and containers that can hold some. `Rendition` can run a script. */
 const REFUSED_NAMES = [
@@ -22,7 +22,7 @@ const MOST_OBJECT_STREAMS = 2_000;
 const MOST_INFLATED_BYTES = 32 * 1024 * 1024;
 const LONGEST_DICTIONARY = 4_096;
 /** Ten megabytes of slashes must not block the event loop for other visitors. */
-const NAMES_BEFORE_BREATH = 50_000;
+const NAMES_BEFORE_YIELD = 50_000;
 
 const SLASH = 0x2f;
 const HASH = 0x23;
@@ -64,7 +64,7 @@ async function everyName(content: Buffer, test: (name: string, at: number) => bo
   let names = 0;
   for (let at = content.indexOf(SLASH); at !== -1; at = content.indexOf(SLASH, at + 1)) {
     names += 1;
-    if (names % NAMES_BEFORE_BREATH === 0) await breathe();
+    if (names % NAMES_BEFORE_YIELD === 0) await yieldToEventLoop();
     const first = content[at + 1] ?? 0;
     if (first !== HASH && !KNOWN_STARTS.has(first)) continue;
     const name = readName(content, at + 1);

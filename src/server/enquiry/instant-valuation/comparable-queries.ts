@@ -4,7 +4,7 @@ import type { PropertyStatus } from "../../../domain/property/property-status.ts
 import type { PropertyType } from "../../../domain/property/property-type.ts";
 import { chunksOf } from "../../db/chunks.ts";
 import type { Query } from "../../db/database.ts";
-import { breathe } from "../../jobs/breathe.ts";
+import { yieldToEventLoop } from "../../jobs/yield-to-event-loop.ts";
 
 /** Read in parts, because reading all of them at once would hold up other visitors. */
 const HOMES_PER_READ = 100;
@@ -14,7 +14,7 @@ export async function findStockHomes(query: Query, propertyIds: readonly number[
   const homes = new Map<number, StockHome>();
   for (const ids of chunksOf(propertyIds, HOMES_PER_READ)) {
     for (const home of await readStockHomes(query, ids)) homes.set(home.propertyId, home);
-    await breathe();
+    await yieldToEventLoop();
   }
   return propertyIds.flatMap((propertyId) => homes.get(propertyId) ?? []);
 }

@@ -1,5 +1,5 @@
 import { CompiledQuery } from "kysely";
-import { KEEP_PLAN } from "../../db/batch/kept-plans.ts";
+import { PREPARED } from "../../db/batch/prepared-statements.ts";
 import type { Engine, Query } from "../../db/database.ts";
 import { type AnsweringBranch, toAnsweringBranch } from "../auto-reply/auto-reply-queries.ts";
 
@@ -61,7 +61,7 @@ const BRANCH_FACTS = `select 'branch' as what, branches.branch_id as number, bod
  * kept while they grow. For a list, it would keep a plan that reads the whole table.
  */
 const FACTS = {
-  postgres: `${KEEP_PLAN}${BRANCH_FACTS} where branches.branch_id = any($2)
+  postgres: `${PREPARED}${BRANCH_FACTS} where branches.branch_id = any($2)
     union all
     select 'lead', (select lead_id from leads where instance_key = ($1::text[])[i]), ($1::text[])[i], 0
       from generate_subscripts($1::text[], 1) as i

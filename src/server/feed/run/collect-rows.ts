@@ -6,13 +6,13 @@ import { type Finding, quarantine } from "../../../domain/feed/finding.ts";
 import { listFeedMedia } from "../../../domain/feed/media/feed-media.ts";
 import type { SeenRow } from "../../../domain/feed/plan/plan-changes.ts";
 import { chooseRow } from "../../../domain/feed/plan/same-reference.ts";
-import { breathe } from "../../jobs/breathe.ts";
+import { yieldToEventLoop } from "../../jobs/yield-to-event-loop.ts";
 import type { FeedRow, OpenDelivery } from "../feed-reader.ts";
 import type { Placer } from "../place/place-record.ts";
 import type { KnownProperty } from "./feed-property-queries.ts";
 import { FindingLog } from "./finding-log.ts";
 
-const ROWS_BETWEEN_BREATHS = 20;
+const ROWS_BETWEEN_YIELDS = 20;
 const ROWS_BETWEEN_REPORTS = 500;
 
 interface CollectDeps {
@@ -61,7 +61,7 @@ export async function collectRows(delivery: OpenDelivery, deps: CollectDeps): Pr
   for await (const row of rows) {
     await collector.add(row);
     const { rows } = collector.collected;
-    if (rows % ROWS_BETWEEN_BREATHS === 0) await breathe();
+    if (rows % ROWS_BETWEEN_YIELDS === 0) await yieldToEventLoop();
     if (rows % ROWS_BETWEEN_REPORTS === 0) await deps.onProgress(rows);
   }
   return collector.collected;

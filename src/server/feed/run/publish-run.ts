@@ -1,7 +1,7 @@
 import { chunksOf } from "../../db/chunks.ts";
 import type { Db, Trx } from "../../db/database.ts";
 import { takeLock } from "../../db/lock.ts";
-import { breathe } from "../../jobs/breathe.ts";
+import { yieldToEventLoop } from "../../jobs/yield-to-event-loop.ts";
 import { advanceFeed, type Feed } from "../feed-queries.ts";
 import { enqueueFeedMedia } from "../media/enqueue-feed-media.ts";
 import { setMissingRuns } from "./feed-property-queries.ts";
@@ -42,7 +42,7 @@ export async function publishRun(publication: Publication): Promise<void> {
     await writeAll(trx, publication);
     for (const theirRefs of chunksOf(plan.withdrawals, PROPERTIES_PER_BATCH)) {
       await withdrawProperties(db, trx, { feedId: feed.feedId, runId, theirRefs });
-      await breathe();
+      await yieldToEventLoop();
     }
     await setMissingRuns(trx, feed.feedId, plan.missing, 1);
     await setMissingRuns(trx, feed.feedId, plan.found, 0);
@@ -72,7 +72,7 @@ async function writeAll(trx: Trx, publication: Publication): Promise<void> {
       changedMedia,
     });
     for (const { theirRef } of writes) if (changedMedia.has(theirRef)) written.add(theirRef);
-    await breathe();
+    await yieldToEventLoop();
   }
   const theirRefs = [...changedMedia].filter((ref) => !written.has(ref) && plan.known.has(ref));
   await enqueueFeedMedia(trx, { feedId: feed.feedId, runId, theirRefs });

@@ -6,7 +6,7 @@ import { chunksOf } from "../../db/chunks.ts";
 import type { Db, Trx } from "../../db/database.ts";
 import type { FeedPropertyRow } from "../../db/feed-tables.ts";
 import { takeLock } from "../../db/lock.ts";
-import { breathe } from "../../jobs/breathe.ts";
+import { yieldToEventLoop } from "../../jobs/yield-to-event-loop.ts";
 import { putHouseNumbers } from "../../property/house-number-queries.ts";
 import { findProperties } from "../../property/property-queries.ts";
 import { putProperties, removeProperties } from "../../property/write-properties.ts";
@@ -68,7 +68,7 @@ export async function rollBackRunIn(
     const states = await findStatesBefore(trx, { feedId, fromRunId: runId, propertyIds });
     const restored = await restore(db, trx, { states, newRunId });
     for (const kind of ["new", "changed", "withdrawn"] as const) counts[kind] += restored[kind];
-    await breathe();
+    await yieldToEventLoop();
   }
   const report: RunReport = {
     ...EMPTY_COUNTS,

@@ -9,7 +9,7 @@ import type { SearchPage } from "../../../domain/search/page/search-page.ts";
 import { removeProperties } from "../../property/write-properties.ts";
 import { putSiteDocument } from "../../site/settings/site-queries.ts";
 
-describe.each(ENGINES)("pages that are kept (%s)", (engine) => {
+describe.each(ENGINES)("cached pages (%s)", (engine) => {
   let demo: DemoApp;
   let homes: SearchPage["properties"];
 

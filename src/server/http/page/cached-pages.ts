@@ -7,10 +7,10 @@ import { toBytes } from "./page-answer.ts";
 import { ReadyAnswer } from "./ready-answer.ts";
 
 /** Keeps the answers that are the same for everyone, ready to send. */
-interface KeptPages {
+interface CachedPages {
   /** What pages are made from now. Read before a page is made; undefined while the database is down. */
   getVersion(): Promise<PageVersion | undefined>;
-  /** Sends the answer, and keeps it if it may be kept and was made from a known version. */
+  /** Sends the answer, and caches it if it may be cached and was made from a known version. */
   send(context: { request: FastifyRequest; reply: FastifyReply }, made: MadeAnswer): Promise<FastifyReply>;
   /** No answer made before this is sent again: something that pages show was just changed in this process. */
   expire(): void;
@@ -24,17 +24,17 @@ interface MadeAnswer {
 
 declare module "fastify" {
   interface FastifyInstance {
-    keptPages: KeptPages;
+    cachedPages: CachedPages;
   }
 }
 
-interface KeptPagesOptions {
+interface CachedPagesOptions {
   readVersion(): Promise<PageVersion>;
 }
 
-const MAX_KEPT = 300;
+const MAX_CACHED = 300;
 /** Longer than any of our links, so that made-up queries don't fill the memory. */
-const LONGEST_KEPT_URL = 1_000;
+const LONGEST_CACHED_URL = 1_000;
 
 /**
  * Browsers ask again each time. A shared cache may keep a page for a few seconds; one that understands the second header
@@ -46,8 +46,8 @@ const PAGE_CACHE_CONTROL = {
 };
 
 /** Registered before the session and the limits: a page from memory needs neither, and costs less than they do. */
-export const keptPagesPlugin = fp<KeptPagesOptions>(async (app, { readVersion }) => {
-  const kept = new PageCache<ReadyAnswer>(MAX_KEPT);
+export const cachedPagesPlugin = fp<CachedPagesOptions>(async (app, { readVersion }) => {
+  const cache = new PageCache<ReadyAnswer>(MAX_CACHED);
   let changes = 0;
   /** Used while the database is down: then the last pages are better than none. */
   let lastVersion: PageVersion | undefined;
@@ -61,13 +61,13 @@ export const keptPagesPlugin = fp<KeptPagesOptions>(async (app, { readVersion })
 
   app.addHook("onRequest", async (request, reply) => {
     if (request.method !== "GET" && request.method !== "HEAD") return;
-    if (kept.peek(request.url) === undefined) return;
+    if (cache.peek(request.url) === undefined) return;
     const version = await readOwnVersion().catch(() => lastVersion && { ...lastVersion, now: Date.now() });
-    const known = version && kept.get(request.url, version);
+    const known = version && cache.get(request.url, version);
     if (known) return known.send(request, reply);
   });
 
-  app.decorate("keptPages", {
+  app.decorate("cachedPages", {
     getVersion: () => readOwnVersion().catch(() => undefined),
     expire() {
       changes += 1;
@@ -78,8 +78,8 @@ export const keptPagesPlugin = fp<KeptPagesOptions>(async (app, { readVersion })
       const policy = inline ? { [POLICY_HEADER]: app.createPagePolicy(inline) } : undefined;
       const all = { ...headers, ...cacheControl, ...policy };
       // Most pages are the same when they are made again.
-      const ready = new ReadyAnswer({ headers: all, bytes: toBytes(answer), pagePath }, kept.peek(url));
-      if (from && url.length <= LONGEST_KEPT_URL) kept.set(url, { page: ready, from });
+      const ready = new ReadyAnswer({ headers: all, bytes: toBytes(answer), pagePath }, cache.peek(url));
+      if (from && url.length <= LONGEST_CACHED_URL) cache.set(url, { page: ready, from });
       return ready.send(request, reply);
     },
   });

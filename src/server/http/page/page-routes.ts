@@ -33,12 +33,12 @@ export function registerPageRoutes(
       const location = toOverlayUrl(overlay, search);
       return isTwin ? reply.send({ redirect: location }) : reply.redirect(location, 302);
     }
-    const from = await app.keptPages.getVersion();
+    const from = await app.cachedPages.getVersion();
     const answer = await (isTwin ? pages.renderTwin({ url, services }) : pages.renderPage({ url, services }));
     const movedTo = answer.status === 404 && !isTwin ? await findMovedUrl({ path, search }) : undefined;
     if (movedTo !== undefined) return reply.redirect(movedTo, 301);
     return answer.isShared && answer.status === 200 && !request.isPreview
-      ? app.keptPages.send({ request, reply }, { answer, from })
+      ? app.cachedPages.send({ request, reply }, { answer, from })
       : sendPage(reply, answer);
   });
 }

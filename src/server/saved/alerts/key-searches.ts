@@ -3,7 +3,7 @@ import { listSearchKeys, UNSETTLED_KEY } from "../../../domain/saved/search-keys
 import { writeSettledSearch } from "../../../domain/saved/settled-search.ts";
 import type { SiteSettings } from "../../../domain/site/settings/site-settings.ts";
 import type { Db, Query } from "../../db/database.ts";
-import { breathe } from "../../jobs/breathe.ts";
+import { yieldToEventLoop } from "../../jobs/yield-to-event-loop.ts";
 import { getGazetteerVersion, listBranchPoints } from "../../search/place/place-queries.ts";
 import type { SavedSearchReader } from "../read-saved-searches.ts";
 import { type KeyedSearch, listUnkeyedSearches, storeSearchKeys } from "./search-key-queries.ts";
@@ -12,7 +12,7 @@ import { type KeyedSearch, listUnkeyedSearches, storeSearchKeys } from "./search
 const KEYS_VERSION = 3;
 /** One transaction's worth: small enough not to hold up other writers. */
 const SEARCHES_PER_WRITE = 500;
-const SEARCHES_PER_BREATH = 50;
+const SEARCHES_PER_YIELD = 50;
 
 /** Changes with everything that decides which keys a search has. */
 export async function readNamesVersion(query: Query, areas: SiteSettings["areas"]): Promise<string> {
@@ -38,7 +38,7 @@ export async function keySearches({ db, reader, version, lost }: KeyDeps): Promi
     if (found.length === 0) return;
     const searches: KeyedSearch[] = [];
     for (const [i, search] of found.entries()) {
-      if (i % SEARCHES_PER_BREATH === 0) await breathe();
+      if (i % SEARCHES_PER_YIELD === 0) await yieldToEventLoop();
       searches.push({ ...search, ...(await createKeys(reader, search.query)) });
     }
     const stored = await db.transaction((trx) => storeSearchKeys(db, trx, { version, searches }));

@@ -7,8 +7,8 @@ import type { SearchCriteria } from "../../../domain/search/search-criteria.ts";
 import type { SiteSettings } from "../../../domain/site/settings/site-settings.ts";
 import { chunksOf } from "../../db/chunks.ts";
 import type { Db, Query } from "../../db/database.ts";
-import { breathe } from "../../jobs/breathe.ts";
 import type { JobHandler } from "../../jobs/job.ts";
+import { yieldToEventLoop } from "../../jobs/yield-to-event-loop.ts";
 import {
   finishPropertyEvents,
   getHandledEvent,
@@ -48,7 +48,7 @@ const CACHED_FILTERS = 8_000;
 const MOST_LOOKS = 3;
 /** One transaction's worth: small enough not to hold up other writers. */
 const SEARCHES_PER_READ = 500;
-const SEARCHES_PER_BREATH = 50;
+const SEARCHES_PER_YIELD = 50;
 
 export function matchAlertsHandler(parts: MatchDeps): JobHandler {
   return { kind: PROPERTY_EVENTS, run: (_job, lost) => matchAlerts(parts, lost) };
@@ -144,7 +144,7 @@ async function indexProperties(query: Query, propertyIds: readonly number[]): Pr
   const index = new SearchIndex({ cachedFilters: CACHED_FILTERS });
   for (const ids of chunksOf(propertyIds, PROPERTIES_PER_BREATH)) {
     index.put(await findIndexedListings(query, ids));
-    await breathe();
+    await yieldToEventLoop();
   }
   index.prepare();
   return (criteria) => index.findAll(criteria);
@@ -157,7 +157,7 @@ async function findMatches(
   const matches: SearchMatch[] = [];
   let asked = 0;
   for (const { searchId, asks, savedAfterEvent } of searches) {
-    if (asked++ % SEARCHES_PER_BREATH === 0) await breathe();
+    if (asked++ % SEARCHES_PER_YIELD === 0) await yieldToEventLoop();
     const reading = typeof asks === "string" ? reader.read(asks) : reader.toCriteria(readSettledSearch(asks));
     // Most are known at once, and there are thousands.
     const criteria = reading instanceof Promise ? await reading : reading;

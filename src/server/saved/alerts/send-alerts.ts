@@ -5,10 +5,10 @@ import { toLondonMoment } from "../../../domain/time/london-clock.ts";
 import { londonDay } from "../../../domain/time/london-day.ts";
 import { utcDay } from "../../../domain/time/time.ts";
 import type { Db, Trx } from "../../db/database.ts";
-import { breathe } from "../../jobs/breathe.ts";
 import type { JobHandler } from "../../jobs/job.ts";
 import { enqueueJob } from "../../jobs/job-queue.ts";
 import type { Schedule } from "../../jobs/schedule.ts";
+import { yieldToEventLoop } from "../../jobs/yield-to-event-loop.ts";
 import { enqueueMail } from "../../mail/mail-jobs.ts";
 import { isOptedOut } from "../../mail/opt-out-queries.ts";
 import { PROPERTY_EVENTS } from "../../property/property-event-queries.ts";
@@ -87,7 +87,7 @@ export async function sendAlerts(parts: SendDeps, { frequency, lost }: SendRun):
       if (lost?.aborted) return;
       // One user's failure must not affect the next. The job is retried for those that are left.
       await tellUser(parts, { userId, frequency }).catch((error) => failures.push(error));
-      await breathe();
+      await yieldToEventLoop();
     }
     const last = userIds.at(-1);
     if (last === undefined) break;

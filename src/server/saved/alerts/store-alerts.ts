@@ -1,5 +1,5 @@
 import type { Db } from "../../db/database.ts";
-import { breathe } from "../../jobs/breathe.ts";
+import { yieldToEventLoop } from "../../jobs/yield-to-event-loop.ts";
 import { findFoundAlerts, type SearchMatch, storeBatch } from "./alert-match-queries.ts";
 
 /** One short statement's worth: other requests wait for it. */
@@ -30,6 +30,6 @@ export async function storeFoundAlerts(db: Db, lost?: AbortSignal): Promise<void
     const foundId = await findFoundAlerts(db.query);
     if (foundId === undefined) return;
     await db.transaction((trx) => storeBatch(db, trx, foundId));
-    await breathe();
+    await yieldToEventLoop();
   }
 }

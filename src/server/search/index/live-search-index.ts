@@ -3,7 +3,7 @@ import { SECOND_MS } from "../../../domain/time/time.ts";
 import { chunksOf } from "../../db/chunks.ts";
 import type { Db } from "../../db/database.ts";
 import { RetryLater } from "../../http/http-error.ts";
-import { breathe } from "../../jobs/breathe.ts";
+import { yieldToEventLoop } from "../../jobs/yield-to-event-loop.ts";
 import type { Log } from "../../log.ts";
 import { getLastPropertyChange, listPropertyChanges } from "../../property/property-change-queries.ts";
 import { findPropertyWords, type PropertyWords, readPropertyWords } from "../text/property-word-queries.ts";
@@ -79,7 +79,7 @@ export function startLiveSearchIndex({
       const last = listings.at(-1);
       if (!last) break;
       after = last.propertyId;
-      await breathe();
+      await yieldToEventLoop();
     }
     fresh.prepare();
     index = fresh;
@@ -95,11 +95,11 @@ export function startLiveSearchIndex({
       for await (const batch of readPropertyWords(db.query, TEXTS_PER_READ)) {
         if (!isWanted()) throw new Error("The search index was replaced or stopped.");
         yield batch;
-        await breathe();
+        await yieldToEventLoop();
       }
     }
     loading = current
-      .loadTexts(readBatches(), breathe)
+      .loadTexts(readBatches(), yieldToEventLoop)
       .catch((error: unknown) => {
         if (isWanted()) log.warn({ err: error }, "Couldn't load the properties' texts; will try again");
       })
@@ -129,10 +129,10 @@ export function startLiveSearchIndex({
       const there = new Set(listings.map(({ propertyId }) => propertyId));
       current.remove(ids.filter((id) => !there.has(id)));
       current.put(listings, words);
-      await breathe();
+      await yieldToEventLoop();
     }
     notify(propertyIds);
-    await current.mergeTexts(breathe);
+    await current.mergeTexts(yieldToEventLoop);
   }
 
   function runOnce(): Promise<void> {

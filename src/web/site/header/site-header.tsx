@@ -3,7 +3,7 @@ import { findCurrentSection } from "../../../domain/site/header/current-section.
 import { splitMenuItems } from "../../../domain/site/header/header-menu.ts";
 import type { MenuItem } from "../../../domain/site/header/menu.ts";
 import { classNames } from "../../lib/class-names.ts";
-import { useDrawnApart } from "../../lib/drawn-apart.ts";
+import { useRenderedApart } from "../../lib/rendered-apart.ts";
 import { useIsBeyond } from "../../lib/use-is-beyond.tsx";
 import { useLocation } from "../../router/router-context.ts";
 import { useSite } from "../../session/use-site.ts";
@@ -26,9 +26,9 @@ export function SiteHeader() {
   const isHome = location.pathname === "/";
   const menu = useMenuState();
   const currentId = findCurrentSection(primaryMenuItems, location);
-  const row = useDrawnApart({
+  const row = useRenderedApart({
     content: <HeaderRow menu={menu} currentId={currentId} />,
-    kept: { of: site, look: currentId ?? "" },
+    cached: { of: site, variant: currentId ?? "" },
   });
   const { sentinel, isBeyond } = useIsBeyond(SCROLLED_PX);
   const hasSecondaryMenu = isHome && secondaryMenuItems.length > 0;
