@@ -5,24 +5,24 @@ import { createResults } from "./goals.ts";
 /**
  * Every benchmark, one after the other, as `npm run` knows them: each prints its own table, and at the end all goals stand in one.
  * Takes about an hour on two cores; nothing else should run meanwhile. `npm run bench:all -- 1000000` also asks the large questions of
- * that stock, and `--beside ../before` compares pages with that checkout.
+ * that stock, `--beside ../before` compares pages with that checkout, and `--goals` runs only the benchmarks that have goals.
  */
 const { values, positionals } = parseArgs({
-  options: { beside: { type: "string" } },
+  options: { beside: { type: "string" }, goals: { type: "boolean", default: false } },
   allowPositionals: true,
 });
-const sizes = ["10000", "100000", ...positionals];
 
 type Bench = readonly [name: string, ...args: string[]];
-const beside: Bench[] = values.beside === undefined ? [] : [["bench:beside", values.beside]];
 
-const BENCHES: readonly Bench[] = [
-  ["bench:cliffs", ...sizes],
+const WITH_GOALS: readonly Bench[] = [
+  ["bench:cliffs", "10000", "100000", ...positionals],
   ["bench"],
-  ...beside,
+  ...(values.beside === undefined ? [] : ([["bench:beside", values.beside]] as const)),
   ["bench:leads"],
   ["bench:first-load"],
   ["bench:alerts"],
+];
+const OTHERS: readonly Bench[] = [
   ["bench:memory"],
   ["bench:search"],
   ["bench:feeds"],
@@ -36,7 +36,8 @@ const BENCHES: readonly Bench[] = [
 ];
 
 const results = createResults();
-const failed = BENCHES.filter(([name, ...args]) => {
+const benches = values.goals ? WITH_GOALS : [...WITH_GOALS, ...OTHERS];
+const failed = benches.filter(([name, ...args]) => {
   console.log(`\n${[name, ...args].join(" ")}`);
   const options = { stdio: "inherit", env: { ...process.env, ...results.environment } } as const;
   return spawnSync("npm", ["run", "--silent", name, "--", ...args], options).status !== 0;

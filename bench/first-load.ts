@@ -96,7 +96,7 @@ async function listPages(): Promise<MeasuredPage[]> {
 /** Kilobytes of the main script and of what the page preloads of the build, gzipped. */
 async function measureScript(path: string): Promise<number> {
   const html = await (await fetch(site.url + path)).text();
-  const files = new Set([...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file));
+  const files = new Set([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file));
   if (files.size === 0) throw new Error(`${path} loads no script.`);
   let bytes = 0;
   for (const file of files) {

@@ -53,7 +53,7 @@ for (const { name, path } of listUrls(property)) {
   const ours = await measureLoad(site.url + path);
   const theirs = await measureLoad(yardstick);
   const ratio = ours.requestsPerSecond / theirs.requestsPerSecond;
-  if (name.endsWith(" page")) recordFigure("keptPage", ratio);
+  if (name.endsWith(" page")) recordFigure("cachedPage", ratio);
   rows.push({
     address: name,
     bytes: String(body.length),
