@@ -35,6 +35,12 @@ onBothEngines("rows inserted at once", (current) => {
     expect(await listChanges()).toEqual(changes);
   });
 
+  it("may have a column of texts that all are null", async () => {
+    const change = { sequence: 1, property_ids_json: null };
+    await insert(toTableRows("property_changes", [change]));
+    expect(await listChanges()).toEqual([change]);
+  });
+
   it("may be for a single table, and leave out one without rows", async () => {
     await insert([...toTableRows("property_private_facts", [toFacts(1)]), ...toTableRows("properties", [])]);
     expect(await listFacts()).toEqual([toFacts(1)]);
