@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { createResults } from "./goals.ts";
 
 /**
- * Every benchmark, one after the other, as `npm run` knows them: each prints its own table, and the last one shows all goals.
+ * Every benchmark, one after the other, as `npm run` knows them: each prints its own table, and one at the end shows all goals.
  * Takes about an hour on two cores; nothing else should run meanwhile. `npm run bench:all -- 1000000` also asks the large questions of
  * that stock, `--beside ../before` compares pages with that checkout, and `--goals` runs only the benchmarks that have goals.
  */

@@ -66,7 +66,7 @@ export function recordFigure(name: GoalName, figure: number): void {
   if (file) appendFileSync(file, `${JSON.stringify({ name, figure })}\n`);
 }
 
-export interface GoalRow {
+interface GoalRow {
   what: string;
   before: string;
   goal: string;

@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 
-/** A QR code as one SVG path, with white on each side. It can still be read with 15% of it dirty or folded. */
+/** A QR code as one SVG path, with so many white modules on each side. It can still be read with 15% of it dirty or folded. */
 export function drawQrPath(text: string, { border }: { border: number }): { size: number; path: string } {
   const { data, size } = encode(text, { ecc: "M", border });
   return { size, path: toQrPath(data.map((row) => row.map((isDark) => (isDark ? "1" : "0")).join(""))) };
