@@ -17,6 +17,7 @@ import { NamedBits } from "../bits/named-bits.ts";
 import { toPostcodeSector } from "../place/postcode-sector.ts";
 import { NameList } from "./name-list.ts";
 import { listSteps, STEPPED_COLUMNS, type SteppedColumn, toStepCode } from "./number-steps.ts";
+import { RowById } from "./row-by-id.ts";
 import { toSpherePoint } from "./sphere-point.ts";
 
 const NUMBER_COLUMNS = [
@@ -79,7 +80,7 @@ export class StockColumns {
   readonly kinds = new NamedBits(LEAST_CAPACITY);
   /** How many available properties each branch has; branches without any are left out. */
   readonly availableByBranch = new Map<number, number>();
-  readonly #rowById = new Map<number, number>();
+  readonly #rowById = new RowById();
   readonly #free: number[] = [];
   #end = 0;
 
@@ -97,9 +98,9 @@ export class StockColumns {
   }
 
   listLiveRows(): Int32Array {
-    const rows = new Int32Array(this.#rowById.size);
+    const rows = new Int32Array(this.size);
     let i = 0;
-    for (const row of this.#rowById.values()) rows[i++] = row;
+    for (let row = 0; row < this.#end; row++) if (hasBit(this.flags.live, row)) rows[i++] = row;
     return rows;
   }
 

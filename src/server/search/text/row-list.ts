@@ -1,6 +1,6 @@
 import { type Bits, countBits, createBits, hasBit, removeFrom, setBit } from "../bits/bitset.ts";
 
-const FIRST_BYTES = 8;
+const NO_BYTES = new Uint8Array(0);
 const GROWTH = 1.5;
 /** Below this, bytes are always smaller than bits on any stock worth indexing. */
 const LEAST_BITS_BYTES = 64;
@@ -11,7 +11,7 @@ const LEAST_BITS_BYTES = 64;
  */
 export class RowList {
   count = 0;
-  #bytes = new Uint8Array(FIRST_BYTES);
+  #bytes: Uint8Array = NO_BYTES;
   #used = 0;
   #last = -1;
   #bits: Bits | undefined;
@@ -20,6 +20,20 @@ export class RowList {
     const list = new RowList();
     for (const row of rows) list.add(row);
     return list;
+  }
+
+  /** A list of packed gaps. It can be read and replaced, but not added to. */
+  static fromGaps(gaps: Uint8Array, count: number): RowList {
+    const list = new RowList();
+    list.count = count;
+    list.#bytes = gaps;
+    list.#used = gaps.length;
+    return list;
+  }
+
+  /** The gaps between its rows, packed; undefined while it has a bit for every row. */
+  get gaps(): Uint8Array | undefined {
+    return this.#bits ? undefined : this.#bytes.subarray(0, this.#used);
   }
 
   /** Rows must come in ascending order. The last one may be added again, which changes nothing. */
@@ -95,16 +109,12 @@ export class RowList {
     return this;
   }
 
-  /** Frees what was reserved to grow into, and changes back to bytes if too few of the rows have turned out to have the word. */
+  /** Frees what its bits have reserved to grow into, or changes back to bytes if too few of the rows have turned out to have the word. */
   compact(rows: number): RowList {
-    const list = this.#bits && this.count * 16 < rows ? RowList.from([...this]) : this;
-    list.#trim();
-    return list;
-  }
-
-  #trim(): void {
-    if (this.#bits) this.#bits = this.#bits.slice(0, (this.#last >>> 5) + 1);
-    else this.#bytes = this.#bytes.slice(0, this.#used);
+    if (!this.#bits) return this;
+    if (this.count * 16 < rows) return RowList.from(this);
+    this.#bits = this.#bits.slice(0, (this.#last >>> 5) + 1);
+    return this;
   }
 
   #replaceGaps(without: Bits, added: readonly number[]): RowList {
@@ -130,7 +140,7 @@ export class RowList {
     const bits = createBits(this.#last + 1);
     this.writeTo(bits);
     this.#bits = bits;
-    this.#bytes = new Uint8Array(0);
+    this.#bytes = NO_BYTES;
     this.#used = 0;
   }
 }

@@ -3,6 +3,8 @@ import { andInto } from "../bits/bit-kernel.ts";
 import { type Bits, clearBit, createBits, hasBit, removeFrom, setBit } from "../bits/bitset.ts";
 import type { KernelBits } from "../bits/kernel-memory.ts";
 import { growBits, RowList } from "./row-list.ts";
+import { WordNumbers } from "./word-numbers.ts";
+import { countRows, NO_ROW, type Rows, toRows, WORDS_PER_PAGE, WordRows } from "./word-rows.ts";
 
 /** Fewer changed rows than this aren't worth a merge. */
 const LEAST_MERGED = 1_000;
@@ -10,22 +12,16 @@ const LEAST_MERGED = 1_000;
 const MOST_CHANGED_SHARE = 0.02;
 /** Changing all lists pauses after about so many rows, so that visitors don't wait for it. */
 const ROWS_PER_SLICE = 20_000;
-/** Shorter strings are copied when a text is split; longer ones would keep the whole text in memory. */
-const LONGEST_COPIED = 12;
 
-const NO_ROW = -1;
 const NO_ROWS: readonly number[] = [];
-
-/** The rows of a word: most words, such as references, have a single one. */
-type Rows = number | RowList;
 
 /**
  * The words of a channel's properties, as lists of rows. Loaded once in the order of the rows. A row that changes later is taken
  * out of all lists at once by its bit in `#changed`, and its new words are kept beside them until a merge.
  */
 export class TextIndex {
-  readonly #numbers = new Map<string, number>();
-  readonly #lists: Rows[] = [];
+  readonly #numbers = new WordNumbers();
+  readonly #rows = new WordRows();
   /** The rows whose words in the lists are out of date. */
   #changed: Bits = createBits(0);
   #changedCount = 0;
@@ -42,19 +38,19 @@ export class TextIndex {
       return;
     }
     this.#loadedRows = row + 1;
-    for (const word of words) this.#add(this.#findOrAddNumber(word), row);
+    for (const word of words) this.#rows.add(this.#numbers.findOrAdd(word), row);
   }
 
-  /** Frees the memory that lists have reserved to grow into. Pauses now and then. */
+  /** Packs the lists. Pauses now and then. */
   async finishLoading(pause: () => Promise<void>): Promise<void> {
-    await this.#changeLists(pause, (rows) =>
+    await this.#changeRows(pause, (rows) =>
       typeof rows === "number" ? rows : rows.compact(this.#loadedRows),
     );
   }
 
   put(row: number, words: readonly string[]): void {
     this.remove(row);
-    const numbers = new Set(words.map((word) => this.#findOrAddNumber(word)));
+    const numbers = new Set(words.map((word) => this.#numbers.findOrAdd(word)));
     this.#newWords.set(row, Uint32Array.from(numbers).sort());
   }
 
@@ -68,9 +64,9 @@ export class TextIndex {
 
   /** Overwrites `target` with the rows that have all of the words; none if there are no words. `spare` is overwritten too. */
   find(words: readonly string[], { target, spare }: { target: KernelBits; spare: KernelBits }): KernelBits {
-    const numbers = [...new Set(words)].map((word) => this.#numbers.get(word));
+    const numbers = [...new Set(words)].map((word) => this.#numbers.find(word));
     if (numbers.length === 0 || !numbers.every((number) => number !== undefined)) return target.fill(0);
-    const lists = numbers.map((number) => this.#lists[number] as Rows);
+    const lists = numbers.map((number) => this.#rows.get(number));
     const [rarest, ...others] = lists.sort((a, b) => countRows(a) - countRows(b)) as [Rows, ...Rows[]];
     writeTo(target, rarest);
     for (const rows of others) {
@@ -96,7 +92,7 @@ export class TextIndex {
     const changed = this.#changed.slice();
     const merged = new Map(this.#newWords);
     const added = groupByWord(merged);
-    await this.#changeLists(pause, (rows, number) => {
+    await this.#changeRows(pause, (rows, number) => {
       const own = added.get(number) ?? NO_ROWS;
       if (typeof rows !== "number") return toRows(rows.replaceRows(changed, own));
       const isKept = rows !== NO_ROW && !hasBitWithin(changed, rows);
@@ -111,18 +107,21 @@ export class TextIndex {
     }
   }
 
-  async #changeLists(
-    pause: () => Promise<void>,
-    change: (rows: Rows, number: number) => Rows,
-  ): Promise<void> {
+  async #changeRows(pause: () => Promise<void>, change: (rows: Rows, number: number) => Rows): Promise<void> {
+    const { size } = this.#numbers;
     let done = 0;
-    for (let number = 0; number < this.#lists.length; number++) {
-      const rows = this.#lists[number] as Rows;
-      done += countRows(rows);
-      this.#lists[number] = change(rows, number);
-      if (done < ROWS_PER_SLICE) continue;
-      await pause();
-      done = 0;
+    for (let first = 0; first < size; first += WORDS_PER_PAGE) {
+      const end = Math.min(first + WORDS_PER_PAGE, size);
+      const changed: Rows[] = [];
+      for (let number = first; number < end; number++) {
+        const rows = this.#rows.get(number);
+        changed.push(change(rows, number));
+        done += 1 + countRows(rows);
+        if (done < ROWS_PER_SLICE) continue;
+        await pause();
+        done = 0;
+      }
+      this.#rows.replacePage(first / WORDS_PER_PAGE, changed);
     }
   }
 
@@ -134,36 +133,10 @@ export class TextIndex {
     const words = Math.min(target.length, this.#changed.length);
     removeFrom(target.subarray(0, words), this.#changed);
   }
-
-  #findOrAddNumber(word: string): number {
-    const known = this.#numbers.get(word);
-    if (known !== undefined) return known;
-    const number = this.#lists.length;
-    this.#numbers.set(word.length > LONGEST_COPIED ? copyString(word) : word, number);
-    this.#lists.push(NO_ROW);
-    return number;
-  }
-
-  #add(number: number, row: number): void {
-    const rows = this.#lists[number] as Rows;
-    if (typeof rows !== "number") rows.add(row);
-    else if (rows === NO_ROW) this.#lists[number] = row;
-    else if (rows !== row) this.#lists[number] = RowList.from([rows, row]);
-  }
 }
 
 function hasBitWithin(bits: Bits, row: number): boolean {
   return row >>> 5 < bits.length && hasBit(bits, row);
-}
-
-function toRows(list: RowList): Rows {
-  if (list.count > 1) return list;
-  const [only = NO_ROW] = list;
-  return only;
-}
-
-function countRows(rows: Rows): number {
-  return typeof rows === "number" ? 1 : rows.count;
 }
 
 function writeTo(target: Bits, rows: Rows): void {
@@ -193,9 +166,4 @@ function includesSorted(numbers: Uint32Array, wanted: number): boolean {
     else high = middle;
   }
   return numbers[low] === wanted;
-}
-
-/** A copy that doesn't refer to the text that the string was cut from. */
-function copyString(text: string): string {
-  return Buffer.from(text).toString();
 }
