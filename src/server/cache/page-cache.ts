@@ -13,10 +13,7 @@ export interface PageVersion {
 /** 'Added in the last day' depends on the clock, and staff and images change without a change to the properties. */
 const MAX_AGE_MS = 5 * SECOND_MS;
 
-/**
- * Caches pages that are the same for every visitor. It returns the identical object, so that the rendered HTML can be
- * reused too.
- */
+/** Caches pages that are the same for every visitor. */
 export class PageCache<Page> {
   readonly #pages: LruCache<string, { page: Page; from: PageVersion }>;
 

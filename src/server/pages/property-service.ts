@@ -35,7 +35,6 @@ import type { SiteSettings } from "../../domain/site/settings/site-settings.ts";
 import { londonDay } from "../../domain/time/london-day.ts";
 import { findBranchById, findStaffMember } from "../branch/branch-queries.ts";
 import { getOpeningTextNow, toStaffCard } from "../branch/staff-card.ts";
-import { PageCache } from "../cache/page-cache.ts";
 import type { Query } from "../db/database.ts";
 import { findBranchIdToView } from "../enquiry/viewing/route-viewing.ts";
 import { countShownSlots } from "../enquiry/viewing/shown-slot.ts";
@@ -43,7 +42,6 @@ import { yieldToEventLoop } from "../jobs/yield-to-event-loop.ts";
 import { findPictures } from "../media/picture-queries.ts";
 import { findLinkedListings } from "../property/linked-listing-queries.ts";
 import { toPropertyCard } from "../property/property-card.ts";
-import { getLastPropertyChange } from "../property/property-change-queries.ts";
 import { findLastReduction } from "../property/property-event-queries.ts";
 import { findProperty } from "../property/property-queries.ts";
 import type { LiveSearchIndex } from "../search/index/live-search-index.ts";
@@ -63,26 +61,15 @@ export interface PropertyDeps {
   publicUrl: string;
 }
 
-/** A cached page with its rendered HTML takes about 200 kB. */
-const MAX_CACHED = 100;
-
 export function createPropertyService(deps: PropertyDeps): Services["property"] {
-  const { getSettings, query, live } = deps;
+  const { getSettings, query } = deps;
   const parts = { ...deps, surroundings: new SurroundingsFinder(query) };
-  const cache = new PageCache<PropertyPage>(MAX_CACHED);
 
   return {
     async findProperty(propertyId) {
       const settings = await getSettings();
-      // Includes the database's change number, so that a withdrawn home disappears at once rather than when
-      // the index catches up.
-      const version = `${await getLastPropertyChange(query)} ${live.version()}`;
-      const from = { settings, version, now: Date.now() };
-      const known = cache.get(String(propertyId), from);
-      if (known) return known;
       const property = await findProperty(query, propertyId);
-      const page = property && (await makePage(parts, property, from));
-      if (page) cache.set(String(propertyId), { page, from });
+      const page = property && (await makePage(parts, property, { settings, now: Date.now() }));
       // Others have their turn before the page is drawn, which takes as long again.
       await yieldToEventLoop();
       return page;

@@ -12,7 +12,6 @@ import { type SearchCriteria, toSearchCriteria } from "../../domain/search/searc
 import type { ChannelTotals, Services } from "../../domain/services.ts";
 import type { SiteSettings } from "../../domain/site/settings/site-settings.ts";
 import { HOUR_MS } from "../../domain/time/time.ts";
-import { PageCache } from "../cache/page-cache.ts";
 import type { Db } from "../db/database.ts";
 import type { LiveSearchIndex } from "./index/live-search-index.ts";
 import { createPropertyCards } from "./property-cards.ts";
@@ -27,7 +26,6 @@ interface SearchServiceDeps {
 }
 
 const MOST_MARKERS = 2_000;
-const MAX_CACHED = 500;
 
 export function createSearchService({
   db,
@@ -37,14 +35,11 @@ export function createSearchService({
 }: SearchServiceDeps): Services["search"] {
   const findCards = createPropertyCards(db.query, live);
   const findText = createTextFinder(db, live);
-  const cache = new PageCache<SearchPage>(MAX_CACHED);
   let onMarket: { version: number; totals: ChannelTotals } | undefined;
 
-  async function createPage(
-    asked: Search,
-    { areas, corrections }: SiteSettings,
-    now: number,
-  ): Promise<SearchPage> {
+  async function createPage(asked: Search): Promise<SearchPage> {
+    const { areas, corrections } = await getSettings();
+    const now = clock();
     const index = await live.get();
     const { search, understood, foundIds, nameIds } = await understandQuery(db, asked, {
       now,
@@ -87,17 +82,7 @@ export function createSearchService({
   }
 
   return {
-    async search(asked) {
-      const settings = await getSettings();
-      const now = clock();
-      const from = { settings, version: live.version(), now };
-      const name = JSON.stringify(asked);
-      const known = cache.get(name, from);
-      if (known) return known;
-      const page = await createPage(asked, settings, now);
-      cache.set(name, { page, from });
-      return page;
-    },
+    search: createPage,
     findCards,
     async countHomes() {
       const index = await live.get();
