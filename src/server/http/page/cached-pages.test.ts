@@ -58,6 +58,42 @@ describe.each(ENGINES)("cached pages (%s)", (engine) => {
     expect(gunzipSync(zipped.rawPayload).toString()).toBe(body);
   });
 
+  it("have the same bytes in every encoding, whichever is asked for first", async () => {
+    const url = "/staff.ljson?first=brotli";
+    const brotli = await ask(url, { "accept-encoding": "br" });
+    const others = await Promise.all([
+      ask(url, { "accept-encoding": "gzip" }),
+      ask(url),
+      ask(url, { "accept-encoding": "gzip" }),
+    ]);
+    const [zipped, plain, zippedToo] = others.map(({ rawPayload }) => rawPayload);
+    expect(brotliDecompressSync(brotli.rawPayload)).toEqual(plain);
+    expect(gunzipSync(zipped as Buffer)).toEqual(plain);
+    expect(zippedToo).toEqual(zipped);
+  });
+
+  it("keep their ETag and get smaller once they are asked for often, also when they are made again", async () => {
+    const sizes: number[] = [];
+    const etags = new Set<unknown>();
+    const askOften = async () => {
+      for (let times = 0; times < 4; times += 1) {
+        const { headers, rawPayload } = await ask("/branches?often", { "accept-encoding": "br" });
+        etags.add(headers.etag);
+        sizes.push(rawPayload.length);
+      }
+    };
+    await askOften();
+    const [first = 0] = sizes;
+    await until(async () => {
+      await askOften();
+      expect(sizes.at(-1)).toBeLessThan(first);
+    });
+    demo.app.cachedPages.expire();
+    await askOften();
+    expect(sizes.slice(-4)).toEqual(Array(4).fill(sizes.at(-5)));
+    expect(etags.size).toBe(1);
+  });
+
   it("aren't sent again to those who have them", async () => {
     const { headers } = await ask("/staff");
     for (const tag of [
