@@ -8,6 +8,8 @@ import { keepSeeded } from "./seed-stock.ts";
 /**
  * Where the site gets slow as the stock grows: every kind of page and call, asked one at a time and never twice the same, so that
  * no cache answers. Prints time, processor time and the longest block of the event loop for each, the memory, and how long seeding took.
+ * A block is measured twice: as time, and as the time for which the event loop's thread had a processor. On a busy machine it waits
+ * for one.
  * `npm run bench:cliffs -- 10000 100000 1000000` sets the sizes; a seeded folder is kept and used again.
  */
 const DEFAULT_SIZES = [10_000, 100_000];
@@ -35,7 +37,7 @@ const table = new Map<string, Map<number, Figures>>();
 const memory: Record<string, string>[] = [];
 for (const size of asked.length > 0 ? asked : DEFAULT_SIZES) await measureSize(size);
 console.log(
-  `Milliseconds, the median of ${ROUNDS} different questions after ${WARM_UPS} others: time / processor time / longest block of any.`,
+  `Milliseconds, the median of ${ROUNDS} different questions after ${WARM_UPS} others: time / processor time / longest block of any / most work in one.`,
 );
 console.table(
   [...table].map(([question, sizes]) => ({
@@ -73,12 +75,14 @@ interface Figures {
   time: number;
   cpu: number;
   block: number;
+  work: number;
 }
 
 async function measure({ paths }: Question, { ask, probe }: ProbedSite): Promise<Figures> {
   const times: number[] = [];
   const cpus: number[] = [];
   let block = 0;
+  let work = 0;
   for (const path of paths.slice(0, WARM_UPS)) await (await ask(path)).arrayBuffer();
   await probe();
   for (const path of paths.slice(WARM_UPS)) {
@@ -89,12 +93,13 @@ async function measure({ paths }: Question, { ask, probe }: ProbedSite): Promise
     const after = await probe();
     cpus.push(after.cpuMs - before.cpuMs);
     block = Math.max(block, after.blockMs);
+    work = Math.max(work, after.workMs);
   }
-  return { time: findMedian(times) ?? 0, cpu: findMedian(cpus) ?? 0, block };
+  return { time: findMedian(times) ?? 0, cpu: findMedian(cpus) ?? 0, block, work };
 }
 
-function describe({ time, cpu, block }: Figures): string {
-  return [time, cpu, block].map((value) => value.toFixed(0)).join(" / ");
+function describe({ time, cpu, block, work }: Figures): string {
+  return [time, cpu, block, work].map((value) => value.toFixed(0)).join(" / ");
 }
 
 function formatSize(size: number): string {

@@ -12,6 +12,8 @@ const IDLE_CHECKS = 3;
 interface Probe {
   cpuMs: number;
   blockMs: number;
+  /** The longest without the time in which its thread waited for a processor. */
+  workMs: number;
   rss: number;
 }
 
