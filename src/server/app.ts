@@ -67,6 +67,7 @@ import { createRenderQueue } from "./media/render-queue.ts";
 import { registerMetricsRoutes } from "./metrics/metrics-routes.ts";
 import { siteMetricsPlugin } from "./metrics/site-metrics.ts";
 import { createVersionReader } from "./pages/page-version.ts";
+import { warmUpOnListen } from "./pages/warm-up.ts";
 import { registerMaterialAlertRoutes } from "./property/material-alert/material-alert-routes.ts";
 import { registerQrCodeRoutes } from "./property/print/qr-code-routes.ts";
 import { registerPropertyCardRoutes } from "./property/property-card-routes.ts";
@@ -162,6 +163,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   const isDev = config.mode !== "production";
   const isSecure = config.publicUrl.startsWith("https:");
 
+  const warmUp = warmUpOnListen(app, { query: db.query, live, services, log: app.log as Log });
   let isStopping = false;
   app.addHook("preClose", async () => {
     isStopping = true;
@@ -191,6 +193,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     db,
     isStopping: () => isStopping,
     isSearchReady: () => live.peek() !== undefined,
+    isWarmingUp: warmUp.isPending,
     listWarnings: createSiteWarnings({ config, db, settings, isProxyUnconfigured: app.isProxyUnconfigured }),
   });
   if (clientDir !== undefined) await registerStaticFiles(app, clientDir);

@@ -9,6 +9,7 @@ interface HealthDeps {
   db: Db;
   isStopping: () => boolean;
   isSearchReady: () => boolean;
+  isWarmingUp: () => boolean;
   /** Never fails: a site that works, but not as it should, is ready. */
   listWarnings: () => Promise<SiteWarning[]>;
 }
@@ -19,7 +20,7 @@ interface HealthDeps {
  */
 export function registerHealthRoutes(
   app: FastifyInstance,
-  { db, isStopping, isSearchReady, listWarnings }: HealthDeps,
+  { db, isStopping, isSearchReady, isWarmingUp, listWarnings }: HealthDeps,
 ): void {
   app.get("/healthz", QUIET, async () => ({ status: "ok" }));
 
@@ -28,6 +29,7 @@ export function registerHealthRoutes(
     try {
       await db.ping();
       if (!isSearchReady()) return reply.status(503).send({ status: "building-index" });
+      if (isWarmingUp()) return reply.status(503).send({ status: "warming-up" });
       return { status: "ready", version: VERSION, warnings: await listWarnings() };
     } catch (error) {
       request.log.warn({ err: error }, "The database doesn't answer");
