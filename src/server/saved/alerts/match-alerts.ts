@@ -8,6 +8,7 @@ import type { SiteSettings } from "../../../domain/site/settings/site-settings.t
 import { chunksOf } from "../../db/chunks.ts";
 import type { Db, Query } from "../../db/database.ts";
 import type { JobHandler } from "../../jobs/job.ts";
+import { runInTurns } from "../../jobs/steps.ts";
 import { yieldToEventLoop } from "../../jobs/yield-to-event-loop.ts";
 import {
   finishPropertyEvents,
@@ -146,7 +147,7 @@ async function indexProperties(query: Query, propertyIds: readonly number[]): Pr
     index.put(await findIndexedListings(query, ids));
     await yieldToEventLoop();
   }
-  index.prepare();
+  await runInTurns(index.prepare());
   return (criteria) => index.findAll(criteria);
 }
 

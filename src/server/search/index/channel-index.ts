@@ -5,6 +5,7 @@ import type { LocationFilter } from "../../../domain/search/location-filter.ts";
 import type { SearchCriteria } from "../../../domain/search/search-criteria.ts";
 import { SORT_NAMES, type SortName } from "../../../domain/search/sort-options.ts";
 import { LruCache } from "../../cache/lru-cache.ts";
+import type { Steps } from "../../jobs/steps.ts";
 import { andBoth, andInto, andNotBoth } from "../bits/bit-kernel.ts";
 import { hasBit } from "../bits/bitset.ts";
 import { FilterBits } from "../bits/filter-bits.ts";
@@ -116,10 +117,10 @@ export class ChannelIndex {
     this.#bases.clear();
   }
 
-  /** Does pending sorting now, so that no visitor waits for it. */
-  prepare(): void {
-    this.#grid.prepare();
-    for (const order of Object.values(this.#orders)) order.prepare();
+  /** Does pending sorting, so that no visitor waits for it. No property may be put or removed between the steps. */
+  *prepare(): Steps {
+    yield* this.#grid.prepare();
+    for (const order of Object.values(this.#orders)) yield* order.prepare();
   }
 
   /** From now on changes carry their words. Returns the texts, still empty. */

@@ -3,6 +3,7 @@ import { SECOND_MS } from "../../../domain/time/time.ts";
 import { chunksOf } from "../../db/chunks.ts";
 import type { Db } from "../../db/database.ts";
 import { RetryLater } from "../../http/http-error.ts";
+import { runInTurns } from "../../jobs/steps.ts";
 import { yieldToEventLoop } from "../../jobs/yield-to-event-loop.ts";
 import type { Log } from "../../log.ts";
 import { getLastPropertyChange, listPropertyChanges } from "../../property/property-change-queries.ts";
@@ -39,7 +40,8 @@ const POLL_MS = SECOND_MS / 2;
 /** Well below the time after which a connection without an answer is closed. */
 const LONGEST_WAIT_MS = 10 * SECOND_MS;
 const RETRY_AFTER_SECONDS = 10;
-const ROWS_PER_READ = 2_000;
+/** More would hold up visitors, who still get the last index while a new one is built. */
+const ROWS_PER_READ = 500;
 const CHANGES_PER_READ = 20;
 /** Splitting texts into words takes time: so many in a row don't hold up visitors. */
 const TEXTS_PER_READ = 40;
@@ -81,7 +83,7 @@ export function startLiveSearchIndex({
       after = last.propertyId;
       await yieldToEventLoop();
     }
-    fresh.prepare();
+    await runInTurns(fresh.prepare());
     index = fresh;
     sequence = from;
     notify(null);
@@ -132,6 +134,7 @@ export function startLiveSearchIndex({
       await yieldToEventLoop();
     }
     notify(propertyIds);
+    await runInTurns(current.prepare());
     await current.mergeTexts(yieldToEventLoop);
   }
 

@@ -1,6 +1,7 @@
 import type { Viewport } from "../../../domain/search/search.ts";
+import { runAtOnce, type Steps } from "../../jobs/steps.ts";
 import { writeCellCodes } from "../bits/bit-kernel.ts";
-import { clearBit, setBit } from "../bits/bitset.ts";
+import { clearBit, createBits, hasBit, setBit } from "../bits/bitset.ts";
 import {
   createKernelBytes,
   createKernelHalves,
@@ -8,6 +9,7 @@ import {
   type KernelBytes,
 } from "../bits/kernel-memory.ts";
 import { type GridCell, GridCells, type GridExtent, type Region } from "./grid-cell.ts";
+import { type GridRows, gatherGridRows, mergeGridRows, NO_GRID_ROWS } from "./grid-rows.ts";
 import type { Nearness } from "./nearness.ts";
 import type { StockColumns } from "./stock-columns.ts";
 
@@ -19,7 +21,8 @@ const BLOCKS = 51;
 const BLOCK = SIDE / BLOCKS;
 /** Instead of the cell of a row that has moved. */
 const MOVED = SIDE * SIDE;
-const MOST_MOVED = 2_000;
+/** More than these are put into their cells the next time the grid is prepared. */
+const MOST_MOVED = 1_000;
 const EVERYWHERE: Viewport = [
   Number.NEGATIVE_INFINITY,
   Number.NEGATIVE_INFINITY,
@@ -37,21 +40,16 @@ interface CellRun {
   end: number;
 }
 
-/**
- * The rows of a channel by location, in grid cells. Changed rows are kept in a set and checked one by one, until there are so
- * many that the grid is rebuilt.
- */
+/** The rows of a channel by location, in grid cells. Changed rows are checked one by one, until there are many. */
 export class RowGrid {
   readonly #stock: StockColumns;
   readonly #moved = new Set<number>();
-  #rows: Int32Array | undefined;
-  /** The points of these rows, in the same order: those of a cell are read together. */
-  #points = new Float64Array(0);
+  /** Empty until the grid is first prepared. */
+  #own: GridRows = NO_GRID_ROWS;
   /** The cell of each row. */
   #cellByRow = createKernelHalves(0);
   /** Which distance is the first to reach each cell, while distances are counted. */
   readonly #codeByCell = createKernelBytes(SIDE * SIDE + 1);
-  #starts = new Int32Array(0);
   #extent: GridExtent = { west: 0, south: 0, width: 1, height: 1 };
   #cells = new GridCells(this.#extent, SIDE);
   #blocks = new GridCells(this.#extent, BLOCKS);
@@ -62,16 +60,15 @@ export class RowGrid {
   }
 
   markMoved(row: number): void {
-    if (!this.#rows) return;
+    if (this.#own === NO_GRID_ROWS) return;
     this.#moved.add(row);
     if (row >= this.#cellByRow.length) this.#growCellByRow();
     this.#cellByRow[row] = MOVED;
-    if (this.#moved.size > MOST_MOVED) this.#rows = undefined;
   }
 
   /** Sets the bits of the rows in a region; `bits` must be empty. May include rows that aren't in use. */
   fill(bits: KernelBits, region: Region): KernelBits {
-    const rows = this.prepare();
+    const { rows } = this.#getOwn();
     if (this.countInBox(region.box) > rows.length / 2) this.#leaveOutRest(bits, region);
     else {
       this.#eachRun(region.box, region.containsCell, false, (isHeld, { from, to }) => {
@@ -91,7 +88,7 @@ export class RowGrid {
 
   /** Sets the bits of all rows and clears those outside the region: faster for a region that has most of them. */
   #leaveOutRest(bits: KernelBits, region: Region): void {
-    const rows = this.prepare();
+    const { rows } = this.#getOwn();
     bits.set(this.#stock.flags.live);
     // A map of the whole region.
     if (region.containsCell(this.#whole.get(0, 0)) === true) return;
@@ -105,19 +102,18 @@ export class RowGrid {
 
   /** Counts the rows of the cells that a box touches, roughly: rows that have moved count where they were. */
   countInBox([west, south, east, north]: Viewport): number {
-    this.prepare();
+    const { starts } = this.#getOwn();
     const [first, last] = [this.#getColumn(west), this.#getColumn(east)];
     let count = 0;
     for (let band = this.#getBand(south); band <= this.#getBand(north); band++) {
-      count +=
-        (this.#starts[band * SIDE + last + 1] as number) - (this.#starts[band * SIDE + first] as number);
+      count += (starts[band * SIDE + last + 1] as number) - (starts[band * SIDE + first] as number);
     }
     return count;
   }
 
   /** Writes for each row which distance is the first to reach it, or the number of distances if none does. */
   writeFirstReached(nearness: Nearness, target: KernelBytes): void {
-    const rows = this.prepare();
+    const { rows, points } = this.#getOwn();
     const codeByCell = this.#codeByCell.fill(nearness.distances);
     const unsure: CellRun[] = [];
     const findFirst = (cell: GridCell) => nearness.findFirstReachingCell(cell);
@@ -130,7 +126,7 @@ export class RowGrid {
       for (let i = from; i < to; i++) {
         const row = rows[i] as number;
         target[row] =
-          nearness.findFirstReachingPoint(this.#points, i) ?? nearness.findFirstReaching(this.#stock, row);
+          nearness.findFirstReachingPoint(points, i) ?? nearness.findFirstReaching(this.#stock, row);
       }
     }
     // They are still listed in their old cells.
@@ -143,36 +139,63 @@ export class RowGrid {
     this.#cellByRow = longer;
   }
 
-  /** Rebuilds the grid if too many rows have moved. */
-  prepare(): Int32Array {
-    if (this.#rows) return this.#rows;
+  #getOwn(): GridRows {
+    if (this.#own === NO_GRID_ROWS) runAtOnce(this.prepare());
+    return this.#own;
+  }
+
+  /**
+   * Puts the rows into their cells: all of them the first time, then those that have moved, once there are many. No row may change
+   * between the steps.
+   */
+  *prepare(): Steps {
+    if (this.#own === NO_GRID_ROWS) yield* this.#gather();
+    else if (this.#moved.size > MOST_MOVED) yield* this.#merge();
+  }
+
+  *#gather(): Steps {
     const live = this.#stock.listLiveRows();
-    this.#measure(live);
-    const starts = new Int32Array(SIDE * SIDE + 1);
-    const cells = live.map((row) => this.#getCellIndex(row));
+    const extent = this.#measure(live);
+    yield;
     const cellByRow = createKernelHalves(this.#stock.capacity).fill(MOVED);
-    for (const cell of cells) starts[cell + 1] = (starts[cell + 1] as number) + 1;
-    for (let cell = 0; cell < SIDE * SIDE; cell++) {
-      starts[cell + 1] = (starts[cell + 1] as number) + (starts[cell] as number);
-    }
-    const next = starts.slice();
-    const rows = new Int32Array(live.length);
-    const points = new Float64Array(3 * live.length);
-    for (let i = 0; i < live.length; i++) {
-      const cell = cells[i] as number;
-      const at = next[cell] as number;
-      const row = live[i] as number;
-      rows[at] = row;
-      points.set(this.#stock.points.subarray(3 * row, 3 * row + 3), 3 * at);
-      cellByRow[row] = cell;
-      next[cell] = at + 1;
-    }
-    this.#starts = starts;
+    const gathered = yield* gatherGridRows({
+      live,
+      cells: SIDE * SIDE,
+      points: this.#stock.points,
+      findCell: (row) => {
+        const cell = this.#findCell(row, extent);
+        cellByRow[row] = cell;
+        return cell;
+      },
+    });
+    this.#extent = extent;
+    this.#cells = new GridCells(extent, SIDE);
+    this.#blocks = new GridCells(extent, BLOCKS);
+    this.#whole = new GridCells(extent, 1);
     this.#cellByRow = cellByRow;
-    this.#rows = rows;
-    this.#points = points;
+    this.#own = gathered;
     this.#moved.clear();
-    return rows;
+  }
+
+  *#merge(): Steps {
+    const { live } = this.#stock.flags;
+    const rows = [...this.#moved].filter((row) => hasBit(live, row));
+    const { lat, lng } = this.#stock.numbers;
+    if (!rows.every((row) => isWithin(this.#extent, lat[row] as number, lng[row] as number)))
+      return yield* this.#gather();
+    const added = rows
+      .map((row) => ({ row, cell: this.#findCell(row, this.#extent) }))
+      .sort((a, b) => a.cell - b.cell);
+    const isMoved = createBits(this.#stock.capacity);
+    for (const row of this.#moved) setBit(isMoved, row);
+    this.#own = mergeGridRows(this.#own, {
+      isGone: (row) => hasBit(isMoved, row) || !hasBit(live, row),
+      added,
+      points: this.#stock.points,
+    });
+    for (const { row, cell } of added) this.#cellByRow[row] = cell;
+    this.#moved.clear();
+    yield;
   }
 
   /**
@@ -186,6 +209,7 @@ export class RowGrid {
     skipped: Answer,
     visit: (answer: Answer | undefined, run: CellRun) => void,
   ): void {
+    const { starts } = this.#getOwn();
     const run: CellRun = { from: 0, to: 0, first: 0, end: 0 };
     const [firstColumn, lastColumn] = [toBlock(this.#getColumn(west)), toBlock(this.#getColumn(east))];
     const [firstBand, lastBand] = [toBlock(this.#getBand(south)), toBlock(this.#getBand(north))];
@@ -198,8 +222,8 @@ export class RowGrid {
           for (let column = blockColumn * BLOCK; column < (blockColumn + 1) * BLOCK; column += cells) {
             run.first = band * SIDE + column;
             run.end = run.first + cells;
-            run.from = this.#starts[run.first] as number;
-            run.to = this.#starts[run.end] as number;
+            run.from = starts[run.first] as number;
+            run.to = starts[run.end] as number;
             if (run.from === run.to) continue;
             const answer = ofBlock ?? ask(this.#cells.get(band, column));
             if (answer !== skipped) visit(answer, run);
@@ -209,7 +233,7 @@ export class RowGrid {
     }
   }
 
-  #measure(live: Int32Array): void {
+  #measure(live: Int32Array): GridExtent {
     const { lat, lng } = this.#stock.numbers;
     let [west, south, east, north] = [180, 90, -180, -90];
     for (const row of live) {
@@ -220,26 +244,33 @@ export class RowGrid {
     }
     const width = Math.max(east - west, Number.EPSILON);
     const height = Math.max(north - south, Number.EPSILON);
-    this.#extent = { west, south, width, height };
-    this.#cells = new GridCells(this.#extent, SIDE);
-    this.#blocks = new GridCells(this.#extent, BLOCKS);
-    this.#whole = new GridCells(this.#extent, 1);
+    return { west, south, width, height };
   }
 
-  #getCellIndex(row: number): number {
+  #findCell(row: number, extent: GridExtent): number {
     const { lat, lng } = this.#stock.numbers;
-    return this.#getBand(lat[row] as number) * SIDE + this.#getColumn(lng[row] as number);
+    return findBand(lat[row] as number, extent) * SIDE + findColumn(lng[row] as number, extent);
   }
 
   #getColumn(lng: number): number {
-    const { west, width } = this.#extent;
-    return clamp(Math.floor(((lng - west) / width) * SIDE));
+    return findColumn(lng, this.#extent);
   }
 
   #getBand(lat: number): number {
-    const { south, height } = this.#extent;
-    return clamp(Math.floor(((lat - south) / height) * SIDE));
+    return findBand(lat, this.#extent);
   }
+}
+
+function findColumn(lng: number, { west, width }: GridExtent): number {
+  return clamp(Math.floor(((lng - west) / width) * SIDE));
+}
+
+function findBand(lat: number, { south, height }: GridExtent): number {
+  return clamp(Math.floor(((lat - south) / height) * SIDE));
+}
+
+function isWithin({ west, south, width, height }: GridExtent, lat: number, lng: number): boolean {
+  return lng >= west && lng <= west + width && lat >= south && lat <= south + height;
 }
 
 function toBlock(cell: number): number {

@@ -1,12 +1,13 @@
 import { SORT_OPTIONS, type SortName } from "../../../domain/search/sort-options.ts";
-import { clearBit, hasBit, setBit } from "../bits/bitset.ts";
+import { runAtOnce, type Steps } from "../../jobs/steps.ts";
+import { clearBit, createBits, hasBit, setBit } from "../bits/bitset.ts";
 import type { FoundRows } from "../bits/found-rows.ts";
 import { createKernelBits, type KernelBits } from "../bits/kernel-memory.ts";
 import { sortRows } from "./sort-rows.ts";
 import type { StockColumns } from "./stock-columns.ts";
 
-/** If more rows than this have moved since the last sort, all rows are sorted again. */
-const MOST_MOVED = 2_000;
+/** More than these are merged into the sorted rows the next time the order is prepared. */
+const MOST_MOVED = 1_000;
 /** Up to this many rows are sorted directly; for more, walking the sorted rows is faster. */
 const MOST_SORTED_DIRECTLY = 1_000;
 
@@ -23,10 +24,7 @@ interface WalkOptions {
   step: 1 | -1;
 }
 
-/**
- * The rows of a channel in the order of one sort. Changed rows are kept in a set and merged in while walking, so that a change is
- * cheap.
- */
+/** The rows of a channel in the order of one sort. Changed rows are merged in while walking, until there are many. */
 export class RowOrder {
   readonly #stock: StockColumns;
   readonly #sort: SortName;
@@ -44,23 +42,72 @@ export class RowOrder {
     if (!this.#sorted) return;
     this.#movedInOrder = undefined;
     this.#moved.add(row);
-    if (this.#moved.size > MOST_MOVED) this.#sorted = undefined;
   }
 
-  /** Sorts again if too many rows have moved. */
-  prepare(): Int32Array {
-    if (this.#sorted) return this.#sorted;
+  #getSorted(): Int32Array {
+    return this.#sorted ?? runAtOnce(this.#sortAll());
+  }
+
+  /**
+   * Sorts the rows: all of them the first time, then those that have moved, once there are many. No row may change between the
+   * steps.
+   */
+  *prepare(): Steps {
+    if (!this.#sorted) yield* this.#sortAll();
+    else if (this.#moved.size > MOST_MOVED) {
+      this.#replace(this.#merge(this.#sorted));
+      yield;
+    }
+  }
+
+  *#sortAll(): Steps<Int32Array> {
     const { column, isDescending } = SORT_OPTIONS[this.#sort];
     const { integers, numbers } = this.#stock;
-    this.#sorted = sortRows(this.#stock.listLiveRows(), {
-      values: numbers[column],
-      ids: integers.ids,
-      isDescending,
-    });
+    const rows = this.#stock.listLiveRows();
+    const sorted = yield* sortRows(rows, { values: numbers[column], ids: integers.ids, isDescending });
+    this.#replace(sorted);
+    return sorted;
+  }
+
+  /** The other rows stay in order, so each of the moved ones finds its place among them by halving. */
+  #merge(sorted: Int32Array): Int32Array {
+    const { live } = this.#stock.flags;
+    const isMoved = createBits(this.#stock.capacity);
+    for (const row of this.#moved) setBit(isMoved, row);
+    const unmoved = new Int32Array(sorted.length);
+    let count = 0;
+    for (const row of sorted) if (hasBit(live, row) && !hasBit(isMoved, row)) unmoved[count++] = row;
+    const others = unmoved.subarray(0, count);
+    const moved = [...this.#moved].filter((row) => hasBit(live, row)).sort((a, b) => this.#compare(a, b));
+    const merged = new Int32Array(others.length + moved.length);
+    let copied = 0;
+    for (const [i, row] of moved.entries()) {
+      const place = this.#findPlace(others, row, copied);
+      merged.set(others.subarray(copied, place), copied + i);
+      merged[place + i] = row;
+      copied = place;
+    }
+    merged.set(others.subarray(copied), copied + moved.length);
+    return merged;
+  }
+
+  /** How many of the sorted rows are before a row; at least as many as are known to be. */
+  #findPlace(sorted: Int32Array, row: number, known: number): number {
+    let low = known;
+    let high = sorted.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.#compare(sorted[middle] as number, row) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  #replace(sorted: Int32Array): void {
+    this.#sorted = sorted;
     this.#moved.clear();
     this.#firsts.clear();
     this.#movedInOrder = undefined;
-    return this.#sorted;
   }
 
   /** Returns one page of a result's rows, in order. */
@@ -81,7 +128,7 @@ export class RowOrder {
    * value moves with the clock, only the few between the old and the new one change.
    */
   countReaching(found: FoundRows, { name, least }: { name: string; least: number }): number {
-    const sorted = this.prepare();
+    const sorted = this.#getSorted();
     const values = this.#stock.numbers[SORT_OPTIONS[this.#sort].column];
     const { bits } = this.#findFirst(name, this.#findEnd(sorted, values, least));
     let count = found.countShared(bits);
@@ -109,7 +156,7 @@ export class RowOrder {
   }
 
   #findFirst(name: string, end: number): FirstRows {
-    const sorted = this.prepare();
+    const sorted = this.#getSorted();
     let first = this.#firsts.get(name);
     if (!first || first.bits.length * 32 < this.#stock.capacity) {
       first = { bits: createKernelBits(this.#stock.capacity), end: 0 };
@@ -121,7 +168,7 @@ export class RowOrder {
   }
 
   #walk({ bits }: FoundRows, { skip, limit, step }: WalkOptions): number[] {
-    const sorted = this.prepare();
+    const sorted = this.#getSorted();
     this.#movedInOrder ??= [...this.#moved].sort((a, b) => this.#compare(a, b));
     const moved = this.#movedInOrder.filter((row) => hasBit(bits, row));
     if (step < 0) moved.reverse();

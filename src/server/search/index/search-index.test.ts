@@ -15,7 +15,7 @@ import { matches } from "../../../domain/search/matches.ts";
 import { FILTER_OPTIONS } from "../../../domain/search/page/filter-options.ts";
 import { PAGE_SIZE } from "../../../domain/search/page/search-page.ts";
 import type { Place } from "../../../domain/search/place/place.ts";
-import { EMPTY_SEARCH } from "../../../domain/search/search.ts";
+import { EMPTY_SEARCH, type Viewport } from "../../../domain/search/search.ts";
 import { type SearchCriteria, toSearchCriteria } from "../../../domain/search/search-criteria.ts";
 import {
   compareListings,
@@ -23,6 +23,7 @@ import {
   SORT_NAMES,
   type SortName,
 } from "../../../domain/search/sort-options.ts";
+import { runAtOnce } from "../../jobs/steps.ts";
 import { IDS_PER_BLOCK } from "../id-blocks.ts";
 import { SearchIndex } from "./search-index.ts";
 
@@ -139,7 +140,7 @@ describe("the search index", () => {
         (stock, batches, searches) => {
           const listings = new Map(stock.map((listing) => [listing.propertyId, listing]));
           const index = createIndex(stock);
-          index.prepare();
+          runAtOnce(index.prepare());
           expectSamePages(index, stock, searches);
           expectSameFacets(index, stock, searches);
           expectSameAvailable(index, stock);
@@ -181,17 +182,39 @@ describe("the search index", () => {
     );
     const index = createIndex(before);
     expectSamePages(index, before, [...broad, ...searches]);
-    // First few rows move and are merged in, then so many that all rows are sorted again.
+    const view: Viewport = [0, 52.2, 0.6, 52.7];
+    const expectSame = (listings: readonly Listing[]) => {
+      expectSamePages(index, listings, [...broad, ...searches]);
+      expectSameFacets(index, listings, searches.slice(0, 2));
+      expectSameNearest(index, listings, { ...EVERYTHING, viewport: view });
+    };
+    // First few rows move and stay in their old places, then so many that preparing the index puts them into new ones.
     for (const [from, to] of [
       [10, 500],
       [500, 3_000],
     ] as const) {
       index.put(after.slice(from, to));
       const listings = [...before.slice(0, 10), ...after.slice(10, to), ...before.slice(to)];
-      expectSamePages(index, listings, [...broad, ...searches]);
-      expectSameFacets(index, listings, searches.slice(0, 2));
-      expectSameNearest(index, listings, { ...EVERYTHING, viewport: [0, 52.2, 0.6, 52.7] });
+      expectSame(listings);
+      runAtOnce(index.prepare());
+      expectSame(listings);
     }
+    const moved = [...before.slice(0, 10), ...after.slice(10)];
+    index.remove(moved.slice(0, 1_000).map(({ propertyId }) => propertyId));
+    const added = before
+      .slice(0, 1_500)
+      .map((listing) => ({ ...listing, propertyId: 5_000 + listing.propertyId }));
+    index.put(added.slice(0, 700));
+    index.put(moved.slice(1_000, 1_800).map((listing) => ({ ...listing, priceValue: 123_456 })));
+    index.put(added.slice(700));
+    const listings = [
+      ...moved.slice(1_000, 1_800).map((listing) => ({ ...listing, priceValue: 123_456 })),
+      ...moved.slice(1_800),
+      ...added,
+    ];
+    expectSame(listings);
+    runAtOnce(index.prepare());
+    expectSame(listings);
   });
 
   it("counts the homes of a county in a result of more than ten thousand", () => {

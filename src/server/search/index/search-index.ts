@@ -8,6 +8,7 @@ import {
 import { type Marker, type MarkerResult, PAGE_SIZE } from "../../../domain/search/page/search-page.ts";
 import type { FoundIds, SearchCriteria } from "../../../domain/search/search-criteria.ts";
 import { DEFAULT_SORT, type SortName } from "../../../domain/search/sort-options.ts";
+import type { Steps } from "../../jobs/steps.ts";
 import { hasBit } from "../bits/bitset.ts";
 import { IdBlocks, type IdRange } from "../id-blocks.ts";
 import type { TextIndex } from "../text/text-index.ts";
@@ -84,9 +85,9 @@ export class SearchIndex implements TextedStock {
     }
   }
 
-  /** Does pending sorting now, so that no visitor waits for it. */
-  prepare(): void {
-    for (const channel of CHANNELS) this.#channels[channel].prepare();
+  /** Does pending sorting, so that no visitor waits for it. No property may be put or removed between the steps. */
+  *prepare(): Steps {
+    for (const channel of CHANNELS) yield* this.#channels[channel].prepare();
   }
 
   /** Loads the words of all properties, in batches by ascending id. `put` and `remove` may be called meanwhile. */

@@ -1,3 +1,5 @@
+import type { Steps } from "../../jobs/steps.ts";
+
 // Radix sort of rows by a column: much faster than a comparison sort on a large stock.
 const DIGIT_BITS = 16;
 const DIGITS = 1 << DIGIT_BITS;
@@ -14,8 +16,12 @@ interface SortRowsOptions {
   isDescending: boolean;
 }
 
-export function sortRows(rows: Int32Array, { values, ids, isDescending }: SortRowsOptions): Int32Array {
+export function* sortRows(
+  rows: Int32Array,
+  { values, ids, isDescending }: SortRowsOptions,
+): Steps<Int32Array> {
   const { high, low } = toSortKeys(values, isDescending);
+  yield;
   const idKeys = new Uint32Array(ids.length);
   for (let row = 0; row < ids.length; row++) idKeys[row] = ~(ids[row] as number) ^ SIGN;
   if (rows.length <= FEW) return sortFew(rows, [high, low, idKeys]);
@@ -23,6 +29,7 @@ export function sortRows(rows: Int32Array, { values, ids, isDescending }: SortRo
   let to: Int32Array = new Int32Array(rows.length);
   for (const keys of [idKeys, low, high]) {
     for (const shift of [0, DIGIT_BITS]) {
+      yield;
       if (!sortByDigit({ from, to, keys, shift })) continue;
       [from, to] = [to, from === rows ? new Int32Array(rows.length) : from];
     }
