@@ -12,8 +12,8 @@ const IDLE_CHECKS = 3;
 interface Probe {
   cpuMs: number;
   blockMs: number;
-  /** The longest without the time in which its thread waited for a processor. */
-  workMs: number;
+  /** The longest without the time in which its thread waited for a processor that others used. */
+  ownMs: number;
   rss: number;
 }
 

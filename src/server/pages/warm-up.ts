@@ -20,8 +20,7 @@ interface WarmUp {
   isPending(): boolean;
 }
 
-const TOWNS = 3;
-const HOMES = 2;
+const TOWNS = 2;
 
 /**
  * Once the site listens and its index is built, it asks itself for the pages that visitors ask for most. The first page of a kind
@@ -73,11 +72,11 @@ async function listFirstPages({
   return [
     "/",
     toSearchPath(EMPTY_SEARCH),
-    // The distances from a town take longest, and are compiled at the second or third.
+    // The first two towns take longest.
     ...towns.map((town) => toSearchPath(choosePlace(EMPTY_SEARCH, town))),
     ...towns
       .slice(0, 1)
       .map(({ name }) => toSearchPath(changeQuery(EMPTY_SEARCH, `3 bed house near ${name}`))),
-    ...properties.slice(0, HOMES).map(({ property_url }) => property_url),
+    ...properties.slice(0, 1).map(({ property_url }) => property_url),
   ];
 }

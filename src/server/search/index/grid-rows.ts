@@ -1,6 +1,7 @@
 import type { Steps } from "../../jobs/steps.ts";
 
-const ROWS_PER_STEP = 100_000;
+const ROWS_PER_STEP = 50_000;
+const CELLS_PER_STEP = 8_192;
 
 /** The rows of a grid, those of a cell side by side. */
 export interface GridRows {
@@ -66,7 +67,7 @@ interface MergeOptions {
 }
 
 /** Leaves rows out and adds others. The rows in between are copied as they are, which takes little time even for a million. */
-export function mergeGridRows(before: GridRows, { isGone, added, points }: MergeOptions): GridRows {
+export function* mergeGridRows(before: GridRows, { isGone, added, points }: MergeOptions): Steps<GridRows> {
   const cells = before.starts.length - 1;
   const target = createGridRows({ rows: before.rows.length + added.length, cells });
   let end = 0;
@@ -79,6 +80,7 @@ export function mergeGridRows(before: GridRows, { isGone, added, points }: Merge
     copied = to;
   };
   for (let cell = 0; cell < cells; cell++) {
+    if (cell % CELLS_PER_STEP === 0) yield;
     const [from, to] = [before.starts[cell] as number, before.starts[cell + 1] as number];
     target.starts[cell] = end + from - copied;
     for (let i = from; i < to; i++) {

@@ -40,11 +40,14 @@ const POLL_MS = SECOND_MS / 2;
 /** Well below the time after which a connection without an answer is closed. */
 const LONGEST_WAIT_MS = 10 * SECOND_MS;
 const RETRY_AFTER_SECONDS = 10;
-/** More would hold up visitors, who still get the last index while a new one is built. */
-const ROWS_PER_READ = 500;
+const ROWS_PER_READ = 2_000;
+/** While visitors still get the last index, who would be held up by more. */
+const ROWS_PER_READ_AGAIN = 250;
 const CHANGES_PER_READ = 20;
 /** Splitting texts into words takes time: so many in a row don't hold up visitors. */
 const TEXTS_PER_READ = 40;
+/** Fewer, because each of them is read for the other columns, too. */
+const CHANGED_PER_READ = 10;
 
 /**
  * Builds the index from the database, then follows the change sequence. While the database is unavailable, the last index is
@@ -75,8 +78,9 @@ export function startLiveSearchIndex({
     // Read before the properties, so that changes made while they're being read are applied afterwards.
     const from = await getLastPropertyChange(db.query);
     const fresh = new SearchIndex();
+    const limit = index ? ROWS_PER_READ_AGAIN : ROWS_PER_READ;
     for (let after = 0; !isStopped; ) {
-      const listings = await listIndexedListings(db.query, { after, limit: ROWS_PER_READ });
+      const listings = await listIndexedListings(db.query, { after, limit });
       fresh.put(listings);
       const last = listings.at(-1);
       if (!last) break;
@@ -125,7 +129,7 @@ export function startLiveSearchIndex({
   }
 
   async function patch(current: SearchIndex, propertyIds: readonly number[]): Promise<void> {
-    for (const ids of chunksOf(propertyIds, TEXTS_PER_READ)) {
+    for (const ids of chunksOf(propertyIds, CHANGED_PER_READ)) {
       const listings = await findIndexedListings(db.query, ids);
       const words = await findPropertyWords(db.query, ids);
       const there = new Set(listings.map(({ propertyId }) => propertyId));

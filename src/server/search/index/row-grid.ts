@@ -188,14 +188,13 @@ export class RowGrid {
       .sort((a, b) => a.cell - b.cell);
     const isMoved = createBits(this.#stock.capacity);
     for (const row of this.#moved) setBit(isMoved, row);
-    this.#own = mergeGridRows(this.#own, {
+    this.#own = yield* mergeGridRows(this.#own, {
       isGone: (row) => hasBit(isMoved, row) || !hasBit(live, row),
       added,
       points: this.#stock.points,
     });
     for (const { row, cell } of added) this.#cellByRow[row] = cell;
     this.#moved.clear();
-    yield;
   }
 
   /**

@@ -11,7 +11,7 @@ const LEAST_MERGED = 1_000;
 /** Of the stock. More changed rows would slow searches down, since each of them is looked at. */
 const MOST_CHANGED_SHARE = 0.02;
 /** Changing all lists pauses after about so many rows, so that visitors don't wait for it. */
-const ROWS_PER_SLICE = 20_000;
+const ROWS_PER_SLICE = 5_000;
 
 const NO_ROWS: readonly number[] = [];
 
