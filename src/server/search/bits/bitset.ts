@@ -11,6 +11,11 @@ export function hasBit(bits: Bits, row: number): boolean {
   return (((bits[row >>> 5] as number) >>> (row & 31)) & 1) === 1;
 }
 
+/** The same for bits that may have no space for the row. */
+export function hasBitWithin(bits: Bits, row: number): boolean {
+  return row >>> 5 < bits.length && hasBit(bits, row);
+}
+
 export function setBit(bits: Bits, row: number): void {
   bits[row >>> 5] = (bits[row >>> 5] as number) | (1 << (row & 31));
 }

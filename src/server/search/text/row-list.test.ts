@@ -24,7 +24,7 @@ describe("RowList", () => {
         const added = others.filter((_, index) => index % step === 0);
         for (const row of others) setBit(gone, row);
         const expected = new Set([...first.filter((row) => !others.includes(row)), ...added]);
-        const changed = list.replaceRows(gone, added);
+        const changed = list.replaceRows(gone, Int32Array.from(added));
         expect([...changed]).toEqual([...expected].sort((a, b) => a - b));
         expect(changed.count).toBe(expected.size);
         const bits = createBits(MOST_ROWS).fill(-1);

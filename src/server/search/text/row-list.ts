@@ -1,4 +1,12 @@
-import { type Bits, countBits, createBits, hasBit, removeFrom, setBit } from "../bits/bitset.ts";
+import {
+  type Bits,
+  countBits,
+  createBits,
+  hasBit,
+  hasBitWithin,
+  removeFrom,
+  setBit,
+} from "../bits/bitset.ts";
 
 const NO_BYTES = new Uint8Array(0);
 const GROWTH = 1.5;
@@ -96,7 +104,7 @@ export class RowList {
   }
 
   /** Returns the list without some rows and with others, which are in ascending order and among those taken out. */
-  replaceRows(without: Bits, added: readonly number[]): RowList {
+  replaceRows(without: Bits, added: Int32Array): RowList {
     if (!this.#bits) return this.#replaceGaps(without, added);
     const words = Math.min(this.#bits.length, without.length);
     removeFrom(this.#bits.subarray(0, words), without);
@@ -117,11 +125,22 @@ export class RowList {
     return this;
   }
 
-  #replaceGaps(without: Bits, added: readonly number[]): RowList {
-    const before = [...this];
-    const kept = before.filter((row) => row >>> 5 >= without.length || !hasBit(without, row));
-    if (kept.length === before.length && added.length === 0) return this;
-    return RowList.from([...kept, ...added].sort((a, b) => a - b));
+  #replaceGaps(without: Bits, added: Int32Array): RowList {
+    if (added.length === 0 && !this.#hasAny(without)) return this;
+    const list = new RowList();
+    let next = 0;
+    for (const row of this) {
+      if (hasBitWithin(without, row)) continue;
+      while (next < added.length && (added[next] as number) < row) list.add(added[next++] as number);
+      list.add(row);
+    }
+    while (next < added.length) list.add(added[next++] as number);
+    return list;
+  }
+
+  #hasAny(bits: Bits): boolean {
+    for (const row of this) if (hasBitWithin(bits, row)) return true;
+    return false;
   }
 
   #addGap(gap: number): void {

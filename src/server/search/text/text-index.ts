@@ -1,10 +1,10 @@
-import { appendTo } from "../../../domain/append-to.ts";
 import { andInto } from "../bits/bit-kernel.ts";
-import { type Bits, clearBit, createBits, hasBit, removeFrom, setBit } from "../bits/bitset.ts";
+import { type Bits, clearBit, createBits, hasBit, hasBitWithin, removeFrom, setBit } from "../bits/bitset.ts";
 import type { KernelBits } from "../bits/kernel-memory.ts";
+import { AddedRows } from "./added-rows.ts";
 import { growBits, RowList } from "./row-list.ts";
 import { WordNumbers } from "./word-numbers.ts";
-import { countRows, NO_ROW, type Rows, toRows, WORDS_PER_PAGE, WordRows } from "./word-rows.ts";
+import { countRows, NO_ROW, type Rows, WORDS_PER_PAGE, WordRows } from "./word-rows.ts";
 
 /** Fewer changed rows than this aren't worth a merge. */
 const LEAST_MERGED = 1_000;
@@ -12,8 +12,6 @@ const LEAST_MERGED = 1_000;
 const MOST_CHANGED_SHARE = 0.02;
 /** Changing all lists pauses after about so many rows, so that visitors don't wait for it. */
 const ROWS_PER_SLICE = 5_000;
-
-const NO_ROWS: readonly number[] = [];
 
 /**
  * The words of a channel's properties, as lists of rows. Loaded once in the order of the rows. A row that changes later is taken
@@ -91,13 +89,13 @@ export class TextIndex {
   async merge(pause: () => Promise<void>): Promise<void> {
     const changed = this.#changed.slice();
     const merged = new Map(this.#newWords);
-    const added = groupByWord(merged);
+    const added = await AddedRows.group(merged, { words: this.#numbers.size, pause });
     await this.#changeRows(pause, (rows, number) => {
-      const own = added.get(number) ?? NO_ROWS;
-      if (typeof rows !== "number") return toRows(rows.replaceRows(changed, own));
+      const own = added.get(number);
+      if (typeof rows !== "number") return rows.replaceRows(changed, own);
       const isKept = rows !== NO_ROW && !hasBitWithin(changed, rows);
       if (own.length === 0) return isKept ? rows : NO_ROW;
-      return toRows(RowList.from(isKept ? [...own, rows].sort((a, b) => a - b) : own));
+      return RowList.from(isKept ? [...own, rows].sort((a, b) => a - b) : own);
     });
     for (let row = 0; row < changed.length * 32; row++) {
       if (!hasBit(changed, row) || this.#newWords.get(row) !== merged.get(row)) continue;
@@ -135,10 +133,6 @@ export class TextIndex {
   }
 }
 
-function hasBitWithin(bits: Bits, row: number): boolean {
-  return row >>> 5 < bits.length && hasBit(bits, row);
-}
-
 function writeTo(target: Bits, rows: Rows): void {
   if (typeof rows !== "number") {
     rows.writeTo(target);
@@ -146,15 +140,6 @@ function writeTo(target: Bits, rows: Rows): void {
   }
   target.fill(0);
   if (rows !== NO_ROW) setBit(target, rows);
-}
-
-/** The rows of each word, in ascending order. */
-function groupByWord(wordsByRow: ReadonlyMap<number, Uint32Array>): Map<number, number[]> {
-  const rows = new Map<number, number[]>();
-  for (const row of [...wordsByRow.keys()].sort((a, b) => a - b)) {
-    for (const number of wordsByRow.get(row) ?? []) appendTo(rows, number, row);
-  }
-  return rows;
 }
 
 function includesSorted(numbers: Uint32Array, wanted: number): boolean {

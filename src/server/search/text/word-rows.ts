@@ -5,11 +5,12 @@ export type Rows = number | RowList;
 
 export const NO_ROW = -1;
 export const WORDS_PER_PAGE = 1_024;
-const EMPTY = new RowList();
 
 /** The lists of a page's words side by side, but for those that have a bit for every row. */
 interface Page {
   counts: Uint32Array;
+  /** Of each word that has no more than one. */
+  onlyRows: Int32Array;
   /** Where the gaps of each word begin, and where those of the last one end. */
   starts: Uint32Array;
   gaps: Uint8Array;
@@ -40,7 +41,7 @@ export class WordRows {
 
   /** Packs new lists for a page's words. */
   replacePage(page: number, rows: readonly Rows[]): void {
-    this.#pages[page] = packPage(rows.map(toList));
+    this.#pages[page] = packPage(rows.map(simplify));
     const end = (page + 1) * WORDS_PER_PAGE;
     if (end >= this.#growing.length) this.#growing = [];
     else this.#growing.fill(NO_ROW, page * WORDS_PER_PAGE, end);
@@ -52,31 +53,32 @@ export function countRows(rows: Rows): number {
   return rows.count;
 }
 
-export function toRows(list: RowList): Rows {
-  if (list.count > 1) return list;
-  const [only = NO_ROW] = list;
+function simplify(rows: Rows): Rows {
+  if (typeof rows === "number" || rows.count > 1) return rows;
+  const [only = NO_ROW] = rows;
   return only;
 }
 
-function toList(rows: Rows): RowList {
-  if (typeof rows !== "number") return rows;
-  return rows === NO_ROW ? EMPTY : RowList.from([rows]);
-}
-
-function packPage(lists: readonly RowList[]): Page {
-  const starts = new Uint32Array(lists.length + 1);
+function packPage(rows: readonly Rows[]): Page {
+  const onlyRows = new Int32Array(rows.length).fill(NO_ROW);
+  const starts = new Uint32Array(rows.length + 1);
   const withBits = new Map<number, RowList>();
-  for (const [i, list] of lists.entries()) {
-    if (!list.gaps) withBits.set(i, list);
-    starts[i + 1] = (starts[i] as number) + (list.gaps?.length ?? 0);
+  for (const [i, own] of rows.entries()) {
+    let bytes = 0;
+    if (typeof own === "number") onlyRows[i] = own;
+    else if (own.gaps) bytes = own.gaps.length;
+    else withBits.set(i, own);
+    starts[i + 1] = (starts[i] as number) + bytes;
   }
-  const gaps = new Uint8Array(starts[lists.length] as number);
-  for (const [i, list] of lists.entries()) if (list.gaps) gaps.set(list.gaps, starts[i]);
-  return { counts: Uint32Array.from(lists, ({ count }) => count), starts, gaps, withBits };
+  const gaps = new Uint8Array(starts[rows.length] as number);
+  for (const [i, own] of rows.entries()) {
+    if (typeof own !== "number" && own.gaps) gaps.set(own.gaps, starts[i]);
+  }
+  return { counts: Uint32Array.from(rows, countRows), onlyRows, starts, gaps, withBits };
 }
 
-function readPage({ counts, starts, gaps, withBits }: Page, i: number): Rows {
+function readPage({ counts, onlyRows, starts, gaps, withBits }: Page, i: number): Rows {
   const count = counts[i] ?? 0;
-  if (count === 0) return NO_ROW;
-  return withBits.get(i) ?? toRows(RowList.fromGaps(gaps.subarray(starts[i], starts[i + 1]), count));
+  if (count < 2) return onlyRows[i] ?? NO_ROW;
+  return withBits.get(i) ?? RowList.fromGaps(gaps.subarray(starts[i], starts[i + 1]), count);
 }
