@@ -10,8 +10,8 @@ import { CHANGES, listChanges, type StockChange } from "./stock-changes.ts";
 /**
  * Where the site gets slow as the stock grows: every kind of page and call, asked one at a time and never twice the same, so that
  * no cache answers. Prints time, processor time and the longest block of the event loop for each, the memory, and how long seeding took.
- * Each block is measured twice: as time, and without the time in which its thread waited for a processor that others used. The goals
- * are about the latter.
+ * Each block is measured twice: as time, and as the site's own work, which leaves out what the machine adds: a thread that waits for a
+ * processor or is woken up late. The goals are about the latter.
  * `npm run bench:cliffs -- 10000 100000 1000000` sets the sizes; a seeded folder is kept and used again.
  */
 const DEFAULT_SIZES = [10_000, 100_000];
@@ -40,7 +40,7 @@ const table = new Map<string, Map<number, Figures>>();
 const memory: Record<string, string>[] = [];
 for (const size of asked.length > 0 ? asked : DEFAULT_SIZES) await measureSize(size);
 console.log(
-  `Milliseconds, the median of ${ROUNDS} different questions after ${WARM_UPS} others: time / processor time / longest block of any / the same without waiting for a processor.`,
+  `Milliseconds, the median of ${ROUNDS} different questions after ${WARM_UPS} others: time / processor time / longest block of any / the same as the site's own work.`,
 );
 console.table(
   [...table].map(([question, sizes]) => ({

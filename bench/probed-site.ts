@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "../tests/support/postgres-cluster.ts";
 import { PRODUCTION, startSite } from "../tests/support/site-process.ts";
 import { BROWSER_ENCODINGS } from "./load.ts";
+import type { CpuProfile } from "./profile-parts.ts";
 
 const READY_CHECK_MS = 100;
 const IDLE_CHECK_MS = 1_000;
@@ -12,7 +13,7 @@ const IDLE_CHECKS = 3;
 interface Probe {
   cpuMs: number;
   blockMs: number;
-  /** The longest without the time in which its thread waited for a processor that others used. */
+  /** The longest without the time in which its thread waited for a processor or was woken up late. */
   ownMs: number;
   rss: number;
 }
@@ -20,6 +21,8 @@ interface Probe {
 export interface ProbedSite {
   ask(path: string): Promise<Response>;
   probe(): Promise<Probe>;
+  /** The profile of what the site's main thread does meanwhile. */
+  profile(act: () => Promise<void>): Promise<CpuProfile>;
   readyMs: number;
   loadedMs: number;
   stop(): Promise<void>;
@@ -46,13 +49,19 @@ export async function startProbedSite({ dataDir, checkout = "." }: ProbedSiteOpt
     },
     dataDir,
   });
-  const probe = async (): Promise<Probe> => (await fetch(`http://127.0.0.1:${probePort}`)).json();
+  const askProbe = async (path: string) => (await fetch(`http://127.0.0.1:${probePort}${path}`)).json();
+  const probe = (): Promise<Probe> => askProbe("/");
+  const profile: ProbedSite["profile"] = async (act) => {
+    await askProbe("/profile/start");
+    await act();
+    return (await askProbe("/profile/stop")).profile;
+  };
   try {
     while (!(await fetch(`${site.url}/readyz`)).ok) await sleep(READY_CHECK_MS);
     const readyMs = performance.now() - begun;
     await untilIdle(probe);
     const loadedMs = performance.now() - begun;
-    return { ask: createAsker(site.url), probe, readyMs, loadedMs, stop: site.stop };
+    return { ask: createAsker(site.url), probe, profile, readyMs, loadedMs, stop: site.stop };
   } catch (error) {
     await site.stop();
     throw error;
@@ -65,8 +74,8 @@ async function untilIdle(probe: () => Promise<Probe>): Promise<void> {
   for (let idle = 0; idle < IDLE_CHECKS; ) {
     await sleep(IDLE_CHECK_MS);
     const now = await probe();
-    // Looking for changes takes less than this even on a slow machine; a program that wants the processor gets more.
-    const isIdle = now.cpuMs - before.cpuMs < IDLE_CHECK_MS / 20;
+    // Looking for changes and the probe itself take less than this even on a slow machine; loading the words takes far more.
+    const isIdle = now.cpuMs - before.cpuMs < IDLE_CHECK_MS / 5;
     idle = isIdle ? idle + 1 : 0;
     before = now;
   }
