@@ -4,9 +4,9 @@ import { renderDocument } from "./document.ts";
 import type { PageMeta, PageModule } from "./lib/page.ts";
 import { PlainPageContext } from "./lib/plain-page.ts";
 import type { PageAssets } from "./page-assets.ts";
+import { encodeHtml, encodeJson } from "./page-bytes.ts";
 import { type WrittenPageData, writeForScript } from "./page-data.ts";
 import { PLAIN_ROUTES } from "./plain-routes.ts";
-import { renderCached, stringifyCached } from "./rendered-pages.ts";
 import { renderInParts } from "./rendered-parts.tsx";
 import { renderSite } from "./rendered-site.tsx";
 import { Root } from "./root.tsx";
@@ -86,50 +86,44 @@ interface DocumentInput extends RendererOptions {
 async function documentAnswer(input: DocumentInput): Promise<PageAnswer> {
   const { request, page, site, assets, hydrates, yieldToEventLoop } = input;
   const { route, module, data, refusal } = page;
-  const { bytes, inline } = await renderCached({
-    // A page specific to one visitor must not be cached.
-    pageData: request.plain ? undefined : data,
+  const markup = await renderInParts(
     site,
+    <PlainPageContext value={isPlain(page) ? request.plain : undefined}>
+      <FooterContext value={renderSite(site).footer}>
+        <PageView
+          Frame={Root}
+          FailurePage={FailurePage}
+          rootData={site}
+          navigate={() => undefined}
+          shown={{
+            location: toLocation(request.url),
+            isPop: true,
+            routeId: route.id,
+            module,
+            data,
+            failure: refusal && { error: refusal },
+          }}
+        />
+      </FooterContext>
+    </PlainPageContext>,
+    yieldToEventLoop,
+  );
+  const { html, inline } = renderDocument({
+    markup,
+    pageData: hydrates ? toPageData(page, site) : undefined,
+    meta: toMeta(page, site),
     url: request.url,
-    render: async () =>
-      renderDocument({
-        markup: await renderInParts(
-          site,
-          <PlainPageContext value={isPlain(page) ? request.plain : undefined}>
-            <FooterContext value={renderSite(site).footer}>
-              <PageView
-                Frame={Root}
-                FailurePage={FailurePage}
-                rootData={site}
-                navigate={() => undefined}
-                shown={{
-                  location: toLocation(request.url),
-                  isPop: true,
-                  routeId: route.id,
-                  module,
-                  data,
-                  failure: refusal && { error: refusal },
-                }}
-              />
-            </FooterContext>
-          </PlainPageContext>,
-          yieldToEventLoop,
-        ),
-        pageData: hydrates ? toPageData(page, site) : undefined,
-        meta: toMeta(page, site),
-        url: request.url,
-        agencyName: site.agencyName,
-        pageId: route.id,
-        themeRoles: site.themeRoles,
-        head: site.head ?? {},
-        assets,
-      }),
+    agencyName: site.agencyName,
+    pageId: route.id,
+    themeRoles: site.themeRoles,
+    head: site.head ?? {},
+    assets,
   });
   return {
     pagePath: route.path,
     status: page.status,
     headers: { "content-type": "text/html; charset=utf-8" },
-    body: bytes,
+    body: encodeHtml(html),
     inline,
     isShared: request.plain === undefined && isShared(module),
   };
@@ -175,6 +169,6 @@ function jsonAnswer(status: number, data: unknown): PageAnswer {
   return {
     status,
     headers: { "content-type": "application/json; charset=utf-8" },
-    body: stringifyCached(data),
+    body: encodeJson(data),
   };
 }
