@@ -2,20 +2,20 @@ import { clearBit, hasBit, setBit } from "./bitset.ts";
 import { createKernelBits, type KernelBits } from "./kernel-memory.ts";
 
 /** Bits by name, created with a name's first row and dropped with its last. Counts the rows of each name. */
-export class NamedBits {
-  readonly counts = new Map<string, number>();
-  readonly #bits = new Map<string, KernelBits>();
+export class NamedBits<Name = string> {
+  readonly counts = new Map<Name, number>();
+  readonly #bits = new Map<Name, KernelBits>();
   #capacity: number;
 
   constructor(capacity: number) {
     this.#capacity = capacity;
   }
 
-  find(name: string): KernelBits | undefined {
+  find(name: Name): KernelBits | undefined {
     return this.#bits.get(name);
   }
 
-  set(name: string, row: number): void {
+  set(name: Name, row: number): void {
     let bits = this.#bits.get(name);
     if (!bits) {
       bits = createKernelBits(this.#capacity);

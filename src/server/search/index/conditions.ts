@@ -99,20 +99,15 @@ function findFixedRows(context: ScanContext, criteria: SearchCriteria, filterBit
   const { foundIds, branchId, areas, viewport, availableBy } = criteria;
   const bits = scratch.takeBits();
   bits.set(stock.flags.live);
-  for (const tag of criteria.tags) {
-    const tagged = stock.tags.find(tag);
-    if (tagged) andInto(bits, tagged);
+  const own = criteria.tags.map((tag) => stock.tags.find(tag));
+  if (branchId !== null) own.push(stock.branches.find(branchId));
+  for (const named of own) {
+    if (named) andInto(bits, named);
     else bits.fill(0);
   }
   for (const tag of criteria.notTags) {
     for (const named of [stock.kinds.find(tag), stock.tags.find(tag)])
       if (named) andNotBoth(bits, bits, named);
-  }
-  if (branchId !== null) {
-    andInto(
-      bits,
-      fillBetween(scratch.takeBits(), stock.integers.branchIds, { least: branchId, most: branchId }),
-    );
   }
   if (availableBy !== null) {
     const most = Date.parse(availableBy);

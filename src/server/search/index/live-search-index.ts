@@ -78,6 +78,7 @@ export function startLiveSearchIndex({
     // Read before the properties, so that changes made while they're being read are applied afterwards.
     const from = await getLastPropertyChange(db.query);
     const fresh = new SearchIndex();
+    if (index) fresh.reserveLike(index);
     const limit = index ? ROWS_PER_READ_AGAIN : ROWS_PER_READ;
     for (let after = 0; !isStopped; ) {
       const listings = await listIndexedListings(db.query, { after, limit });

@@ -30,11 +30,7 @@ export interface Bounds {
 }
 
 /** Sets the bits of the rows whose value is within the bounds (inclusive). May include rows that aren't in use. */
-export function fillBetween(
-  bits: KernelBits,
-  column: Float64Array | Int32Array,
-  { least, most }: Bounds,
-): KernelBits {
+export function fillBetween(bits: KernelBits, column: Float64Array, { least, most }: Bounds): KernelBits {
   for (let word = 0; word < bits.length; word++) {
     const first = word << 5;
     let found = 0;

@@ -215,6 +215,11 @@ describe("the search index", () => {
     expectSame(listings);
     runAtOnce(index.prepare());
     expectSame(listings);
+    const rebuilt = new SearchIndex();
+    rebuilt.reserveLike(index);
+    rebuilt.put(listings);
+    expectSamePages(rebuilt, listings, [...broad, ...searches]);
+    expectSameFacets(rebuilt, listings, searches.slice(0, 2));
   });
 
   it("counts the homes of a county in a result of more than ten thousand", () => {

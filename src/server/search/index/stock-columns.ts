@@ -78,6 +78,7 @@ export class StockColumns {
   readonly tags = new NamedBits(LEAST_CAPACITY);
   /** By type, by group, and by a tag that names either. */
   readonly kinds = new NamedBits(LEAST_CAPACITY);
+  readonly branches = new NamedBits<number>(LEAST_CAPACITY);
   /** How many available properties each branch has; branches without any are left out. */
   readonly availableByBranch = new Map<number, number>();
   readonly #rowById = new RowById();
@@ -134,6 +135,7 @@ export class StockColumns {
     for (const name of FLAGS) flags[name] = copyInto(createKernelBits(capacity), flags[name]);
     this.tags.grow(capacity);
     this.kinds.grow(capacity);
+    this.branches.grow(capacity);
   }
 
   #takeRow(): number {
@@ -155,6 +157,7 @@ export class StockColumns {
     this.points.set([x, y, z], 3 * row);
     integers.ids[row] = listing.propertyId;
     integers.branchIds[row] = listing.branchId;
+    this.branches.set(listing.branchId, row);
     integers.types[row] = toTypeCode(listing.propertyType);
     integers.sectors[row] = this.sectorNames.add(toPostcodeSector(listing.postcode));
     integers.counties[row] = this.countyKeys.add(toCountyKey(listing.county));
@@ -187,6 +190,7 @@ export class StockColumns {
     for (const name of FLAGS) clearBit(flags[name], row);
     this.tags.clear(row);
     this.kinds.clear(row);
+    this.branches.clear(row);
   }
 
   #countAvailable(branchId: number, change: 1 | -1): void {
