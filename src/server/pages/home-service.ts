@@ -17,6 +17,7 @@ import { londonDay } from "../../domain/time/london-day.ts";
 import { HOUR_MS, MINUTE_MS } from "../../domain/time/time.ts";
 import { listBranches } from "../branch/branch-queries.ts";
 import type { Query } from "../db/database.ts";
+import { yieldToEventLoop } from "../jobs/yield-to-event-loop.ts";
 import { findProperties } from "../property/property-queries.ts";
 import type { LiveSearchIndex } from "../search/index/live-search-index.ts";
 import { findPropertyByReference } from "../search/understand/stock-words-queries.ts";
@@ -50,7 +51,7 @@ export function createHomePageLoader(deps: HomeDeps): () => Promise<HomePageCont
       return cached.page;
     try {
       const page = await makePage(deps, { settings, now });
-      cached = { settings, version: live.version(), now, page };
+      cached = { settings, version, now, page };
       return page;
     } catch (error) {
       // While the database is away, visitors get the page as it was.
@@ -71,13 +72,21 @@ async function makePage(deps: HomeDeps, { settings, now }: MakeOptions): Promise
   const counts = await createCounter(deps.live, now);
   return {
     home,
-    totals: await deps.search.countHomes(),
-    ...(await findHero(deps, settings)),
-    newest: shows("newest") ? await findNewest(deps, counts) : null,
-    facts: shows("facts") && home.facts ? await findFacts(deps, { settings, now, counts }) : null,
-    branches: shows("branches") ? await countBranches(deps.query, counts) : [],
+    totals: await inTurn(() => deps.search.countHomes()),
+    ...(await inTurn(() => findHero(deps, settings))),
+    newest: shows("newest") ? await inTurn(() => findNewest(deps, counts)) : null,
+    facts:
+      shows("facts") && home.facts ? await inTurn(() => findFacts(deps, { settings, now, counts })) : null,
+    branches: shows("branches") ? await inTurn(() => countBranches(deps.query, counts)) : [],
     answeredAt: now - (now % HOUR_MS),
   };
+}
+
+/** Makes a part of the page, then lets other requests have their turn: in a large stock, each part takes a while. */
+async function inTurn<Part>(make: () => Promise<Part>): Promise<Part> {
+  const part = await make();
+  await yieldToEventLoop();
+  return part;
 }
 
 interface Counter {
