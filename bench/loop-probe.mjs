@@ -31,7 +31,7 @@ function look() {
   const now = read();
   const elapsedMs = now.at - last.at;
   const activeMs = elapsedMs - (now.idleMs - last.idleMs);
-  // Waiting after a late wake-up is in both, but it's at least as long as the thread has run.
+  // A late wake-up may count as idle and as waited. The site's own work is at least as long as the thread has run.
   const ownMs = Math.max(activeMs - (now.waitedMs - last.waitedMs), now.ranMs - last.ranMs);
   longest = {
     blockMs: Math.max(longest.blockMs, elapsedMs - INTERVAL_MS),

@@ -99,9 +99,9 @@ function findFixedRows(context: ScanContext, criteria: SearchCriteria, filterBit
   const { foundIds, branchId, areas, viewport, availableBy } = criteria;
   const bits = scratch.takeBits();
   bits.set(stock.flags.live);
-  const own = criteria.tags.map((tag) => stock.tags.find(tag));
-  if (branchId !== null) own.push(stock.branches.find(branchId));
-  for (const named of own) {
+  const required = criteria.tags.map((tag) => stock.tags.find(tag));
+  if (branchId !== null) required.push(stock.branches.find(branchId));
+  for (const named of required) {
     if (named) andInto(bits, named);
     else bits.fill(0);
   }
