@@ -49,7 +49,7 @@ const PAGE_CACHE_CONTROL = {
 export const cachedPagesPlugin = fp<CachedPagesOptions>(async (app, { readVersion }) => {
   const cache = new PageCache<ReadyAnswer>(MAX_CACHED);
   let changes = 0;
-  /** Used while the database is down: then the last pages are better than none. */
+  /** Used while the database is down: pages that were current when it was last there are better than none. */
   let lastVersion: PageVersion | undefined;
 
   async function readOwnVersion(): Promise<PageVersion> {
@@ -62,7 +62,7 @@ export const cachedPagesPlugin = fp<CachedPagesOptions>(async (app, { readVersio
   app.addHook("onRequest", async (request, reply) => {
     if (request.method !== "GET" && request.method !== "HEAD") return;
     if (cache.peek(request.url) === undefined) return;
-    const version = await readOwnVersion().catch(() => lastVersion && { ...lastVersion, now: Date.now() });
+    const version = await readOwnVersion().catch(() => lastVersion);
     const known = version && cache.get(request.url, version);
     if (known) return known.send(request, reply);
   });
