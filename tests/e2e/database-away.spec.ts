@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DESKTOP, defineJourneys, expectAccessible, PHONE } from "../support/browser.ts";
+import { until } from "../support/patience.ts";
 import { type PostgresCluster, startPostgresCluster } from "../support/postgres-cluster.ts";
 import { PRODUCTION, type SiteProcess, startSite } from "../support/site-process.ts";
 import { createPostgresDatabase } from "../support/templates.ts";
@@ -16,6 +17,7 @@ beforeAll(async () => {
     command: PRODUCTION,
     environment: { DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" },
   });
+  await until(async () => expect((await fetch(`${site.url}/readyz`)).status).toBe(200));
   await (await fetch(site.url)).text();
   await cluster.stop();
 });
