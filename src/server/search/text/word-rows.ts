@@ -53,6 +53,7 @@ export function countRows(rows: Rows): number {
   return rows.count;
 }
 
+/** A list with a single row, or none, as a number. */
 function simplify(rows: Rows): Rows {
   if (typeof rows === "number" || rows.count > 1) return rows;
   const [only = NO_ROW] = rows;
