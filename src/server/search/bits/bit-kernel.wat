@@ -66,31 +66,36 @@
         (br $next)))
     (local.get $rows))
 
-  ;; Counts the bits that three bit sets share. `end` is the end of the first one.
+  ;; Counts the bits that three bit sets share. `end` is the end of the first one. Counting 64 bits at a time is faster than with the
+  ;; vector instructions, which lack an instruction for it.
   (func (export "countShared") (param $bits i32) (param $end i32) (param $a i32) (param $b i32) (result i32)
-    (local $shared v128)
-    (local $sums v128)
+    (local $evens i64)
+    (local $odds i64)
     (block $done
       (loop $next
         (br_if $done (i32.ge_u (local.get $bits) (local.get $end)))
-        (local.set $shared
-          (v128.and
-            (v128.load (local.get $bits))
-            (v128.and (v128.load (local.get $a)) (v128.load (local.get $b)))))
-        (local.set $sums
-          (i32x4.add
-            (local.get $sums)
-            (i32x4.extadd_pairwise_i16x8_u
-              (i16x8.extadd_pairwise_i8x16_u (i8x16.popcnt (local.get $shared))))))
+        (local.set $evens
+          (i64.add
+            (local.get $evens)
+            (i64.popcnt
+              (i64.and
+                (i64.load (local.get $bits))
+                (i64.and (i64.load (local.get $a)) (i64.load (local.get $b)))))))
+        (local.set $odds
+          (i64.add
+            (local.get $odds)
+            (i64.popcnt
+              (i64.and
+                (i64.load offset=8 (local.get $bits))
+                (i64.and (i64.load offset=8 (local.get $a)) (i64.load offset=8 (local.get $b)))))))
         (local.set $bits (i32.add (local.get $bits) (i32.const 16)))
         (local.set $a (i32.add (local.get $a) (i32.const 16)))
         (local.set $b (i32.add (local.get $b) (i32.const 16)))
         (br $next)))
-    (i32.add
-      (i32.add (i32x4.extract_lane 0 (local.get $sums)) (i32x4.extract_lane 1 (local.get $sums)))
-      (i32.add (i32x4.extract_lane 2 (local.get $sums)) (i32x4.extract_lane 3 (local.get $sums)))))
+    (i32.wrap_i64 (i64.add (local.get $evens) (local.get $odds))))
 
-  ;; Adds one to the count of its code for each row of a bit set. Codes are bytes, counts are 32 bits.
+  ;; Adds one to the count of its code for each row of a bit set. Codes are bytes, counts are 32 bits. Rows in turn use four tables of
+  ;; counts, whose sums are the result: one count can't be added to again before it's stored.
   (func (export "countCodes") (param $bits i32) (param $end i32) (param $codes i32) (param $counts i32)
     (local $rows i64)
     (local $count i32)
@@ -104,12 +109,37 @@
             (local.set $count
               (i32.add
                 (local.get $counts)
-                (i32.mul
-                  (i32.load8_u
-                    (i32.add (local.get $codes) (i32.wrap_i64 (i64.ctz (local.get $rows)))))
-                  (i32.const 4))))
+                (i32.shl
+                  (i32.load8_u (i32.add (local.get $codes) (i32.wrap_i64 (i64.ctz (local.get $rows)))))
+                  (i32.const 2))))
             (i32.store (local.get $count) (i32.add (i32.load (local.get $count)) (i32.const 1)))
-            ;; Clears the lowest bit.
+            (local.set $rows (i64.and (local.get $rows) (i64.sub (local.get $rows) (i64.const 1))))
+            (br_if $empty (i64.eqz (local.get $rows)))
+            (local.set $count
+              (i32.add
+                (local.get $counts)
+                (i32.shl
+                  (i32.load8_u (i32.add (local.get $codes) (i32.wrap_i64 (i64.ctz (local.get $rows)))))
+                  (i32.const 2))))
+            (i32.store offset=1024 (local.get $count) (i32.add (i32.load offset=1024 (local.get $count)) (i32.const 1)))
+            (local.set $rows (i64.and (local.get $rows) (i64.sub (local.get $rows) (i64.const 1))))
+            (br_if $empty (i64.eqz (local.get $rows)))
+            (local.set $count
+              (i32.add
+                (local.get $counts)
+                (i32.shl
+                  (i32.load8_u (i32.add (local.get $codes) (i32.wrap_i64 (i64.ctz (local.get $rows)))))
+                  (i32.const 2))))
+            (i32.store offset=2048 (local.get $count) (i32.add (i32.load offset=2048 (local.get $count)) (i32.const 1)))
+            (local.set $rows (i64.and (local.get $rows) (i64.sub (local.get $rows) (i64.const 1))))
+            (br_if $empty (i64.eqz (local.get $rows)))
+            (local.set $count
+              (i32.add
+                (local.get $counts)
+                (i32.shl
+                  (i32.load8_u (i32.add (local.get $codes) (i32.wrap_i64 (i64.ctz (local.get $rows)))))
+                  (i32.const 2))))
+            (i32.store offset=3072 (local.get $count) (i32.add (i32.load offset=3072 (local.get $count)) (i32.const 1)))
             (local.set $rows (i64.and (local.get $rows) (i64.sub (local.get $rows) (i64.const 1))))
             (br $row)))
         (local.set $bits (i32.add (local.get $bits) (i32.const 8)))

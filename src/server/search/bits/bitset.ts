@@ -8,7 +8,11 @@ export function createBits(rows: number): Bits {
 }
 
 export function hasBit(bits: Bits, row: number): boolean {
-  return (((bits[row >>> 5] as number) >>> (row & 31)) & 1) === 1;
+  return getBit(bits, row) === 1;
+}
+
+export function getBit(bits: Bits, row: number): number {
+  return ((bits[row >>> 5] as number) >>> (row & 31)) & 1;
 }
 
 /** The same for bits that may have no space for the row. */

@@ -14,6 +14,7 @@ import { createKernelBits, type KernelBits } from "../bits/kernel-memory.ts";
 import { ScratchBuffers } from "../bits/scratch-buffers.ts";
 import type { IdRange } from "../id-blocks.ts";
 import { TextIndex } from "../text/text-index.ts";
+import { type AuctionRows, groupAuctionRows } from "./auction-rows.ts";
 import { type Conditions, type CountedFilter, findLocationBits, readConditions } from "./conditions.ts";
 import { CountedBase } from "./counted-base.ts";
 import { FilterCounter } from "./filter-counter.ts";
@@ -82,6 +83,8 @@ export class ChannelIndex {
   readonly #filterBits: FilterBits;
   readonly #bases = new LruCache<string, CountedBase>(MAX_CACHED_BASES);
   readonly #scratch = new ScratchBuffers();
+  /** Valid until the stock changes. */
+  #auctionRows: AuctionRows | undefined;
   /** Undefined until the properties' texts are loaded, which takes longer than everything else. */
   #texts: TextIndex | undefined;
 
@@ -104,8 +107,7 @@ export class ChannelIndex {
     this.#grid.markMoved(row);
     this.#distances.markMoved(row);
     for (const order of Object.values(this.#orders)) order.markMoved(row);
-    this.#filterBits.clear();
-    this.#bases.clear();
+    this.#forget();
   }
 
   remove(propertyId: number): void {
@@ -113,8 +115,7 @@ export class ChannelIndex {
     if (row === undefined) return;
     this.#texts?.remove(row);
     this.stock.remove(propertyId);
-    this.#filterBits.clear();
-    this.#bases.clear();
+    this.#forget();
   }
 
   /** Does pending sorting, so that no visitor waits for it. No property may be put or removed between the steps. */
@@ -207,7 +208,6 @@ export class ChannelIndex {
     const { fixed, counted } = this.#read(asked.criteria);
     const buffer = this.#scratch.takeRows();
     const rest = { bits: this.#scratch.takeBits(), buffer: this.#scratch.takeRows() };
-    const shared = { bits: this.#scratch.takeBits(), buffer: this.#scratch.takeRows() };
     const base = this.#getBase(asked.criteria);
     const context = {
       ...asked,
@@ -216,10 +216,7 @@ export class ChannelIndex {
       base,
       findInLocation: (where: LocationFilter) =>
         findLocationBits(this.#scanContext(), where, this.#filterBits),
-      findShared(found: FoundRows, others: KernelBits) {
-        andBoth(shared.bits, found.bits, others);
-        return new FoundRows(shared.bits, shared.buffer);
-      },
+      listAuctionRows: () => (this.#auctionRows ??= groupAuctionRows(stock, this.#scratch.takeRows())),
       findRest(found: FoundRows) {
         andNotBoth(rest.bits, base.bits, found.bits);
         return new FoundRows(rest.bits, rest.buffer);
@@ -273,6 +270,13 @@ export class ChannelIndex {
       visit(filter, trial);
       andInto(fixed, bits);
     }
+  }
+
+  /** Drops what is only valid until the stock changes. */
+  #forget(): void {
+    this.#filterBits.clear();
+    this.#bases.clear();
+    this.#auctionRows = undefined;
   }
 
   #read(criteria: SearchCriteria): Conditions {

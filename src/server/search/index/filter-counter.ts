@@ -6,6 +6,7 @@ import type { SearchCriteria } from "../../../domain/search/search-criteria.ts";
 import { DAY_MS } from "../../../domain/time/time.ts";
 import type { FoundRows } from "../bits/found-rows.ts";
 import type { KernelBits } from "../bits/kernel-memory.ts";
+import type { AuctionRows } from "./auction-rows.ts";
 import type { CountedBase } from "./counted-base.ts";
 import { Nearness } from "./nearness.ts";
 import { COLUMN_FILTERS, countOptions, type SteppedColumn } from "./number-steps.ts";
@@ -22,8 +23,7 @@ interface CounterContext {
   newest: Record<"createdAt" | "updatedAt", RowOrder>;
   base: CountedBase;
   findInLocation(where: LocationFilter): KernelBits;
-  /** Returns the rows of a result that are among others too. They are valid until the next call. */
-  findShared(found: FoundRows, others: KernelBits): FoundRows;
+  listAuctionRows(): AuctionRows;
   /** Makes the rows of the base that aren't in a result. */
   findRest(found: FoundRows): FoundRows;
 }
@@ -122,16 +122,9 @@ export class FilterCounter {
   }
 
   countAuctionDates(dates: readonly string[]): [string, number][] {
-    const { auctionDateNames, integers, flags } = this.#stock;
-    const counts = new Int32Array(auctionDateNames.names.length);
-    if (dates.length > 0) {
-      const { rows } = this.#context.findShared(this.#found, flags.atAuction);
-      for (let i = 0; i < rows.length; i++) {
-        const date = integers.auctionDates[rows[i] as number] as number;
-        counts[date] = (counts[date] as number) + 1;
-      }
-    }
-    return dates.map((date) => [date, counts[auctionDateNames.find(date) ?? -1] ?? 0]);
+    if (dates.length === 0) return [];
+    const rowsByDate = this.#context.listAuctionRows();
+    return dates.map((date) => [date, this.#found.countListed(rowsByDate.get(date) ?? [])]);
   }
 
   #countFirstReaching(place: Place, rising: number[]): Int32Array {
