@@ -12,6 +12,8 @@ const HOMES_PER_READ = 100;
 /** In the order of the ids. Homes that have gone meanwhile are left out. */
 export async function findStockHomes(query: Query, propertyIds: readonly number[]): Promise<StockHome[]> {
   const homes = new Map<number, StockHome>();
+  // What comes before and after each part has a turn of its own.
+  await yieldToEventLoop();
   for (const ids of chunksOf(propertyIds, HOMES_PER_READ)) {
     for (const home of await readStockHomes(query, ids)) homes.set(home.propertyId, home);
     await yieldToEventLoop();
