@@ -51,8 +51,13 @@ describe("a site that begins to listen", () => {
       "200 /",
       "200 /search?channel=sales",
       ...Array(2).fill(expect.stringMatching(/^200 \/search\?.*place_id=[a-z-]+/)),
-      expect.stringMatching(/^200 \/search\?.*q=3(\+|%20)bed(\+|%20)house(\+|%20)near(\+|%20)\w+/),
-      expect.stringMatching(/^200 \/properties\/\d+\/sales$/),
+      ...Array(2).fill(
+        expect.stringMatching(/^200 \/search\?.*q=3(\+|%20)bed(\+|%20)house(\+|%20)near(\+|%20)\w+/),
+      ),
+      ...Array(3).fill(expect.stringMatching(/^200 \/properties\/\d+\/sales$/)),
+      expect.stringMatching(/^200 \/compare\?ids=\d+,\d+,\d+$/),
+      "200 /branches",
+      expect.stringMatching(/^200 \/branches\/[a-z-]+$/),
     ]);
     expect(new Set(answered).size).toBe(answered.length);
   });
@@ -61,7 +66,7 @@ describe("a site that begins to listen", () => {
     await listen();
     release();
     await until(async () => expect(await askReady()).toMatchObject({ status: "ready" }));
-    expect(answered.map((line) => line.slice(4))).toEqual(["/", "/search?channel=sales"]);
+    expect(answered.map((line) => line.slice(4))).toEqual(["/", "/search?channel=sales", "/branches"]);
   });
 
   it("asks for nothing more once it's closed", async () => {

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from "fastify";
+import { type BranchQuery, getBranchFinderPath, getBranchPath } from "../../domain/branch/branch-paths.ts";
+import { toCompareUrl } from "../../domain/property/compare/compare-url.ts";
 import { changeQuery, choosePlace, EMPTY_SEARCH } from "../../domain/search/search.ts";
 import { toSearchPath } from "../../domain/search/url/search-query.ts";
 import type { Services } from "../../domain/services.ts";
@@ -21,6 +23,8 @@ interface WarmUp {
 }
 
 const TOWNS = 2;
+const HOMES = 3;
+const ALL_BRANCHES: BranchQuery = { placeId: undefined, location: undefined, service: undefined, page: 1 };
 
 /**
  * Once the site listens and its index is built, it asks itself for the pages that visitors ask for most. The first page of a kind
@@ -66,17 +70,20 @@ async function listFirstPages({
   services,
 }: Pick<WarmUpDeps, "query" | "services">): Promise<string[]> {
   const { properties } = await services.search.search(EMPTY_SEARCH);
-  const [first] = properties;
+  const homes = properties.slice(0, HOMES);
+  const [first] = homes;
   const near = first ? await findPlacesNear(query, first) : [];
   const towns = near.slice(0, TOWNS);
+  const { all: branches } = await services.branch.findBranches(ALL_BRANCHES);
   return [
     "/",
     toSearchPath(EMPTY_SEARCH),
     // The first two towns take longest.
     ...towns.map((town) => toSearchPath(choosePlace(EMPTY_SEARCH, town))),
-    ...towns
-      .slice(0, 1)
-      .map(({ name }) => toSearchPath(changeQuery(EMPTY_SEARCH, `3 bed house near ${name}`))),
-    ...properties.slice(0, 1).map(({ property_url }) => property_url),
+    ...towns.map(({ name }) => toSearchPath(changeQuery(EMPTY_SEARCH, `3 bed house near ${name}`))),
+    ...homes.map(({ property_url }) => property_url),
+    ...(first ? [toCompareUrl({ propertyIds: homes.map(({ id }) => id) })] : []),
+    getBranchFinderPath(ALL_BRANCHES),
+    ...branches.slice(0, 1).map(({ branchURL }) => getBranchPath(branchURL)),
   ];
 }
