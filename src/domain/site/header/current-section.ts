@@ -20,5 +20,5 @@ export function findCurrentSection(
 }
 
 function leadsTo({ url, items = [] }: MenuItem, here: string): boolean {
-  return url.split("#")[0] === here || items.some((item) => leadsTo(item, here));
+  return url === here || url.startsWith(`${here}#`) || items.some((item) => leadsTo(item, here));
 }
