@@ -54,7 +54,7 @@ recordGoals();
 async function measureSize(size: number): Promise<void> {
   const { dataDir, seconds } = keepSeeded(size);
   if (size === 1_000_000 && seconds !== undefined) recordFigure("seeding", seconds / 60);
-  const site = await startProbedSite({ dataDir });
+  const site = await startProbedSite({ dataDir, findsBlocks: true });
   try {
     const questions = await listQuestions({ ask: site.ask, variants: WARM_UPS + ROUNDS });
     for (const question of questions) {

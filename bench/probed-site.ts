@@ -9,7 +9,7 @@ const READY_CHECK_MS = 100;
 const IDLE_CHECK_MS = 1_000;
 const IDLE_CHECKS = 3;
 
-/** What the process has used so far, and how long its event loop was blocked at most since the last probe. */
+/** What the process has used so far, and with `findsBlocks` how long its event loop was blocked at most since the last probe. */
 interface Probe {
   cpuMs: number;
   blockMs: number;
@@ -32,10 +32,16 @@ interface ProbedSiteOptions {
   dataDir: string;
   /** The folder of a built checkout. */
   checkout?: string;
+  /** Finds how long the event loop is blocked, which takes some processor time itself. */
+  findsBlocks?: boolean;
 }
 
 /** The built product without a worker, ready and idle. */
-export async function startProbedSite({ dataDir, checkout = "." }: ProbedSiteOptions): Promise<ProbedSite> {
+export async function startProbedSite({
+  dataDir,
+  checkout = ".",
+  findsBlocks = false,
+}: ProbedSiteOptions): Promise<ProbedSite> {
   const probePort = await freePort();
   const begun = performance.now();
   const site = await startSite({
@@ -45,6 +51,7 @@ export async function startProbedSite({ dataDir, checkout = "." }: ProbedSiteOpt
       NODE_ENV: "production",
       WORKER: "off",
       PROBE_PORT: String(probePort),
+      ...(findsBlocks ? { PROBE_BLOCKS: "1" } : {}),
       TRUSTED_PROXIES: "1",
     },
     dataDir,
