@@ -82,6 +82,8 @@ export function startLiveSearchIndex({
     const limit = index ? ROWS_PER_READ_AGAIN : ROWS_PER_READ;
     for (let after = 0; !isStopped; ) {
       const listings = await listIndexedListings(db.query, { after, limit });
+      // Reading takes about as long as what follows.
+      await yieldToEventLoop();
       fresh.put(listings);
       const last = listings.at(-1);
       if (!last) break;

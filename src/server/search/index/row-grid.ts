@@ -30,6 +30,10 @@ const EVERYWHERE: Viewport = [
   Number.POSITIVE_INFINITY,
 ];
 
+/** Before a grid is first prepared. */
+const NO_EXTENT: GridExtent = { west: 0, south: 0, width: 1, height: 1 };
+const NO_CELLS = new GridCells(NO_EXTENT, 1);
+
 /** A cell, or cells of a block side by side. */
 interface CellRun {
   /** Where their rows start in the list of all, and where they end. */
@@ -50,10 +54,10 @@ export class RowGrid {
   #cellByRow = createKernelHalves(0);
   /** Which distance is the first to reach each cell, while distances are counted. */
   readonly #codeByCell = createKernelBytes(SIDE * SIDE + 1);
-  #extent: GridExtent = { west: 0, south: 0, width: 1, height: 1 };
-  #cells = new GridCells(this.#extent, SIDE);
-  #blocks = new GridCells(this.#extent, BLOCKS);
-  #whole = new GridCells(this.#extent, 1);
+  #extent = NO_EXTENT;
+  #cells = NO_CELLS;
+  #blocks = NO_CELLS;
+  #whole = NO_CELLS;
 
   constructor(stock: StockColumns) {
     this.#stock = stock;
