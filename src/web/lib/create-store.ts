@@ -15,7 +15,11 @@ export function createStore<State>(onServer: State, begin: () => State = () => o
   let state: { value: State } | undefined;
   const listeners = new Set<() => void>();
   const get = () => {
-    state ??= { value: begin() };
+    if (!state) {
+      const first = begin();
+      // React compares identities: an equal state must not render the hydrated page again.
+      state = { value: JSON.stringify(first) === JSON.stringify(onServer) ? onServer : first };
+    }
     return state.value;
   };
   const subscribe = (listener: () => void) => {

@@ -30,12 +30,14 @@ export function useScrollMemory(): void {
       rememberPosition(key.current, window.scrollY);
       history.scrollRestoration = "auto";
     };
-    track();
+    // Not at once: the position of a page that has just been hydrated has to be laid out first.
+    const frame = requestAnimationFrame(track);
     takeOver();
     window.addEventListener("scroll", track, { passive: true });
     window.addEventListener("pageshow", takeOver);
     window.addEventListener("pagehide", handBack);
     return () => {
+      cancelAnimationFrame(frame);
       window.removeEventListener("scroll", track);
       window.removeEventListener("pageshow", takeOver);
       window.removeEventListener("pagehide", handBack);

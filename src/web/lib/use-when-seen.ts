@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
 
 interface WhenSeen {
   onSeen(): void;
@@ -23,4 +23,19 @@ export function useWhenSeen(element: RefObject<Element | null>, { onSeen, margin
     observer.observe(element.current);
     return () => observer.disconnect();
   }, [element, margin, media]);
+}
+
+/** Whether the element has been in view. What then changes is rendered in short steps. */
+export function useIsSeen(element: RefObject<Element | null>, margin: string): boolean {
+  const [isSeen, setIsSeen] = useState(false);
+  useEffect(() => {
+    if (!element.current || isSeen) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && startTransition(() => setIsSeen(true)),
+      { rootMargin: margin },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, margin, isSeen]);
+  return isSeen;
 }

@@ -7,7 +7,7 @@ export function SiteFooter({ agencyName, about, logo, footer }: SiteWithFooter) 
   return (
     <footer className="on-deep bg-deep pt-12 pb-8 text-inverse tablet:pt-20">
       <div className="wrap">
-        <div className="grid grid-cols-2 gap-x-5 gap-y-8 tablet:grid-cols-3 desk:grid-cols-[1.5fr_1fr_1fr_1fr_1fr] desk:gap-10">
+        <div className="below-fold grid grid-cols-2 gap-x-5 gap-y-8 tablet:grid-cols-3 desk:grid-cols-[1.5fr_1fr_1fr_1fr_1fr] desk:gap-10">
           <div className="col-span-full desk:col-span-1">
             <Logo agencyName={agencyName} logo={logo} isOnDeep />
             <p className="mt-4 max-w-[34ch] text-inverse-2 text-sm">{about}</p>
@@ -30,7 +30,7 @@ export function SiteFooter({ agencyName, about, logo, footer }: SiteWithFooter) 
             </nav>
           ))}
         </div>
-        <div className="mt-10 grid gap-5 border-white/15 border-t pt-8 text-inverse-2 text-xs leading-normal tablet:mt-16 tablet:grid-cols-3 tablet:gap-10">
+        <div className="below-fold mt-10 grid gap-5 border-white/15 border-t pt-8 text-inverse-2 text-xs leading-normal tablet:mt-16 tablet:grid-cols-3 tablet:gap-10">
           {footer.notices.map((notice) => (
             <p key={notice.heading}>
               <b className="block font-semibold text-inverse">{notice.heading}</b>

@@ -3,7 +3,7 @@ import { type ReactNode, type UIEvent, useRef, useState } from "react";
 import type { CardPhoto } from "../../../domain/property/card/property-card.ts";
 import { indexText } from "../../../domain/property/media/carousel.ts";
 import { classNames } from "../../lib/class-names.ts";
-import { useIsHydrated } from "../../lib/use-is-hydrated.ts";
+import { useIsSeen } from "../../lib/use-when-seen.ts";
 import { Link } from "../../ui/link.tsx";
 import { ResponsiveImage } from "../../ui/responsive-image.tsx";
 
@@ -23,9 +23,13 @@ interface CardPhotosProps {
   index?: "dots" | "number";
 }
 
+/** Outside the window; enough that arrows and dots are there before a card is. */
+const NEAR = "400px";
+
 /**
- * A card's photos in a row that can be swiped, with arrows for mouse and keyboard. The server renders only
- * the first photo; the neighbours of the current photo load once the visitor points at or touches the row.
+ * A card's photos in a row that can be swiped, with arrows for mouse and keyboard. The server renders only the first photo, the
+ * browser the others of cards near the window. The neighbours of the current photo load once the visitor points at or touches
+ * the row.
  */
 export function CardPhotos({
   photos,
@@ -38,8 +42,9 @@ export function CardPhotos({
   hrefOf,
   index: indexLook = "dots",
 }: CardPhotosProps) {
+  const frame = useRef<HTMLDivElement>(null);
   const row = useRef<HTMLDivElement>(null);
-  const isHydrated = useIsHydrated();
+  const isNear = useIsSeen(frame, NEAR);
   const [shown, setShown] = useState(0);
   const [isTouched, setIsTouched] = useState(false);
   const touch = () => setIsTouched(true);
@@ -52,11 +57,12 @@ export function CardPhotos({
     // The row's CSS decides whether this scrolls smoothly or, with reduced motion, jumps.
     element?.scrollTo({ left: target * element.clientWidth });
   };
-  const slides = isHydrated ? photos : photos.slice(0, 1);
-  const hasMore = isHydrated && photos.length > 1;
+  const slides = isNear ? photos : photos.slice(0, 1);
+  const hasMore = isNear && photos.length > 1;
 
   return (
     <div
+      ref={frame}
       className={classNames(
         "group/photos relative z-2 aspect-3/2 overflow-hidden rounded-photo bg-sunken",
         className,

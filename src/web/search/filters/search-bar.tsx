@@ -38,7 +38,7 @@ export function SearchBar({ controls, sheet, children }: SearchBarProps) {
   const pills = listPills(search);
   return (
     <div className="sticky top-(--h-header) z-20 border-line border-b bg-page">
-      <div className="flex items-center gap-2 px-(--gutter) py-2.5 desk:py-3.5">
+      <div className="in-turn flex items-center gap-2 px-(--gutter) py-2.5 [--guess:3rem] desk:py-3.5">
         <ChannelLinks controls={controls} />
         <div className="min-w-0 flex-1 desk:min-w-60 desk:max-w-[420px]">
           <SearchBox
