@@ -80,7 +80,9 @@ async function listFirstPages({
     toSearchPath(EMPTY_SEARCH),
     // The first two towns take longest.
     ...towns.map((town) => toSearchPath(choosePlace(EMPTY_SEARCH, town))),
-    ...towns.map(({ name }) => toSearchPath(changeQuery(EMPTY_SEARCH, `3 bed house near ${name}`))),
+    ...towns.map(({ name }) =>
+      toSearchPath(changeQuery(EMPTY_SEARCH, `3 bed house with a garden near ${name}`)),
+    ),
     ...homes.map(({ property_url }) => property_url),
     ...(first ? [toCompareUrl({ propertyIds: homes.map(({ id }) => id) })] : []),
     getBranchFinderPath(ALL_BRANCHES),

@@ -13,10 +13,11 @@ import type { ChannelTotals, Services } from "../../domain/services.ts";
 import type { SiteSettings } from "../../domain/site/settings/site-settings.ts";
 import { HOUR_MS } from "../../domain/time/time.ts";
 import type { Db } from "../db/database.ts";
+import { yieldToEventLoop } from "../jobs/yield-to-event-loop.ts";
 import type { LiveSearchIndex } from "./index/live-search-index.ts";
 import { createPropertyCards } from "./property-cards.ts";
 import { createTextFinder } from "./understand/find-text-ids.ts";
-import { understandQuery } from "./understand/understand-query.ts";
+import { isSearchByWords, understandQuery } from "./understand/understand-query.ts";
 
 interface SearchServiceDeps {
   db: Db;
@@ -46,6 +47,8 @@ export function createSearchService({
       tags: index.listTags(),
       findText,
     });
+    // Understanding a sentence takes about as long as the search itself.
+    if (isSearchByWords(asked)) await yieldToEventLoop();
     const ask = (wanted: Search) =>
       toSearchCriteria({
         search: wanted,

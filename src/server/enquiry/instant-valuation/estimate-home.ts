@@ -27,6 +27,7 @@ import { toSearchCriteria } from "../../../domain/search/search-criteria.ts";
 import type { SiteSettings } from "../../../domain/site/settings/site-settings.ts";
 import { londonDay } from "../../../domain/time/london-day.ts";
 import type { Query } from "../../db/database.ts";
+import { yieldToEventLoop } from "../../jobs/yield-to-event-loop.ts";
 import { findPictures } from "../../media/picture-queries.ts";
 import { findListings } from "../../property/property-queries.ts";
 import type { LiveSearchIndex } from "../../search/index/live-search-index.ts";
@@ -57,6 +58,7 @@ export async function estimateHome(
   const { priceIndex } = await getSettings();
   const today = londonDay(Date.now());
   const found = estimateValue({ question, place, homes, index: priceIndex, today });
+  await yieldToEventLoop();
   const shown = await findListings(
     query,
     found.comparables.map(({ home }) => home.propertyId),

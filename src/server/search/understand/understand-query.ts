@@ -7,6 +7,7 @@ import { readPlainSearch } from "../../../domain/search/sentence/plain-search.ts
 import { listWords } from "../../../domain/text/words.ts";
 import { londonDay } from "../../../domain/time/london-day.ts";
 import type { Db } from "../../db/database.ts";
+import { yieldToEventLoop } from "../../jobs/yield-to-event-loop.ts";
 import { readAgencyArea } from "../place/agency-area.ts";
 import { findNamedPlace, findPlaceWithId, findPostcode } from "../place/find-named-place.ts";
 import { findNearPlaces } from "../place/find-near-places.ts";
@@ -109,7 +110,10 @@ async function findMeaning(db: Db, { search, options }: QueryOptions): Promise<M
       ? await understandName(db, { search: asked, words: plainWords })
       : undefined;
   const isName = name && !(await isOwnWords(db, { name, words: plainWords, options }));
-  return isName ? name : understandWords(db, { search: asked, words: plainWords, options });
+  if (isName) return name;
+  // Reading a sentence is long enough for a turn of its own.
+  await yieldToEventLoop();
+  return understandWords(db, { search: asked, words: plainWords, options });
 }
 
 /** 'Paddock' is also a village in Kent, but a visitor of an agency in Suffolk means the field. */
