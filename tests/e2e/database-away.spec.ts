@@ -44,12 +44,12 @@ describe("with the database gone", () => {
       });
 
       it.each([DESKTOP, PHONE])(
-        "a member is asked to come back, by a page that is whole, at $width px",
+        "a member who asks for another page is asked to come back, by a page that is whole, at $width px",
         async (viewport) => {
           expectComplaint(/503/);
           const page = await open({ viewport });
           await page.context().addCookies([{ ...SESSION, url: site.url }]);
-          const response = await page.goto("/branches");
+          const response = await page.goto("/sales-events");
           expect(response?.status()).toBe(503);
           await page.getByRole("heading", { name: "The site is temporarily unavailable" }).waitFor();
           await page.getByRole("contentinfo").getByText("Ouse & Lark").first().waitFor();
