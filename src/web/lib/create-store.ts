@@ -8,7 +8,7 @@ export interface Store<State> {
 }
 
 /**
- * State that outlives components. `begin` is called once, in the browser; the server and the first render use
+ * State of plain data that outlives components. `begin` is called once, in the browser; the server and the first render use
  * `onServer`.
  */
 export function createStore<State>(onServer: State, begin: () => State = () => onServer): Store<State> {
