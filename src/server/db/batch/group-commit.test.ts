@@ -55,7 +55,9 @@ onBothEngines("a group commit", (current) => {
     const { groups, group } = createGroup(3);
     const names = Array.from({ length: 8 }, (_, i) => `item-${i}`);
     await Promise.all(names.map((name) => group.add(name)));
-    expect(groups.map(({ length }) => length)).toEqual([3, 3, 2]);
+    // If both groups of PostgreSQL end at once, they also divide the last two.
+    expect(groups.slice(0, 2).map(({ length }) => length)).toEqual([3, 3]);
+    expect(groups.flat()).toEqual(names);
     expect(await listNames()).toEqual(names);
     await group.add("item-8");
     expect(await listNames()).toEqual([...names, "item-8"]);
