@@ -1,4 +1,4 @@
-import { setTimeout as wait } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { type CDPSession, chromium } from "playwright-core";
 import { buildWhenNeeded } from "../scripts/build.mjs";
@@ -117,12 +117,12 @@ async function visit(path: string): Promise<Visit> {
   await page.send("Emulation.setDeviceMetricsOverride", { ...PHONE, deviceScaleFactor: 2, mobile: true });
   await page.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
   await page.send("Page.enable");
-  await wait(WINDOW_MS);
+  await sleep(WINDOW_MS);
   const stopTracing = await startTracing(session);
   const loaded = page.waitFor("Page.loadEventFired");
   await page.send("Page.navigate", { url: site.url + path });
   await loaded;
-  await wait(SETTLE_MS);
+  await sleep(SETTLE_MS);
   const { result } = (await page.send("Runtime.evaluate", {
     expression: `(${readEntries})()`,
     awaitPromise: true,

@@ -28,14 +28,6 @@ export function useWhenSeen(element: RefObject<Element | null>, { onSeen, margin
 /** Whether the element has been in view. What then changes is rendered in short steps. */
 export function useIsSeen(element: RefObject<Element | null>, margin: string): boolean {
   const [isSeen, setIsSeen] = useState(false);
-  useEffect(() => {
-    if (!element.current || isSeen) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && startTransition(() => setIsSeen(true)),
-      { rootMargin: margin },
-    );
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [element, margin, isSeen]);
+  useWhenSeen(element, { margin, onSeen: () => startTransition(() => setIsSeen(true)) });
   return isSeen;
 }

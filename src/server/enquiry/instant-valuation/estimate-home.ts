@@ -58,6 +58,7 @@ export async function estimateHome(
   const { priceIndex } = await getSettings();
   const today = londonDay(Date.now());
   const found = estimateValue({ question, place, homes, index: priceIndex, today });
+  // Estimating is long enough for a turn of its own.
   await yieldToEventLoop();
   const shown = await findListings(
     query,
