@@ -3,14 +3,23 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { globSync } from "tinyglobby";
 import { runChecks } from "./check.mjs";
 import { findChromium, findNginx, findPostgres, hasHeadlessShell } from "./test-programs.mjs";
 
 /**
- * Everything that can fail, one after the other: checks, rules and routes on both engines, journeys in a browser.
- * Finds or installs what it needs, names the tests that failed or needed a retry, and ends with one line that counts.
+ * Finds or installs what the tests need, runs the steps of a suite one after the other, names the tests that failed or
+ * needed a retry, and ends with one line that counts.
  */
-const { values } = parseArgs({ options: { only: { type: "string" } } });
+const { values } = parseArgs({
+  options: {
+    suite: { type: "string", default: "usual" },
+    /** Of the suite `all`, only what the usual one hasn't run. */
+    rest: { type: "boolean" },
+    /** One step alone. */
+    only: { type: "string" },
+  },
+});
 
 const PROGRAMS = [
   { name: "PostgreSQL", find: findPostgres, debian: "postgresql" },
@@ -20,11 +29,29 @@ const PROGRAMS = [
 
 const LONGEST_INSTALL_MS = 60_000;
 
+/** Files with tests that run on SQLite alone unless told otherwise. */
+const ENGINE_BY_SETTING = /(?:describe|it)\.each\(ENGINES\)/;
+
 const STEPS = {
   check: runChecks,
   unit: () => runTests("unit"),
   e2e: () => runTests("e2e"),
+  "unit on both engines": () => runTests("unit", { engines: "both" }),
+  "unit on PostgreSQL": () => runTests("unit", { engines: "postgres", files: listFilesByEngine() }),
+  hard: () => runTests("hard"),
 };
+
+const SUITES = {
+  usual: ["check", "unit", "e2e"],
+  all: values.rest ? ["unit on PostgreSQL"] : ["check", "unit on both engines", "e2e"],
+  hard: ["hard"],
+};
+
+function listFilesByEngine() {
+  return globSync(["src/**/*.test.ts", "tests/**/*.test.ts"]).filter((file) =>
+    ENGINE_BY_SETTING.test(readFileSync(file, "utf8")),
+  );
+}
 
 function answers(command) {
   return spawnSync(command, ["--version"]).status === 0;
@@ -49,11 +76,12 @@ function install(missing) {
   process.exit(1);
 }
 
-function runTests(project) {
+function runTests(project, { engines, files = [] } = {}) {
   const folder = mkdtempSync(join(tmpdir(), "gable-report-"));
   const file = join(folder, "counts.json");
-  const args = ["run", "--project", project, "--reporter=default", "--reporter=./scripts/count-reporter.mjs"];
-  const env = { ...process.env, TEST_COUNTS: file };
+  const reporters = ["--reporter=default", "--reporter=./scripts/count-reporter.mjs"];
+  const args = ["run", "--project", project, ...reporters, ...files];
+  const env = { ...process.env, TEST_COUNTS: file, ...(engines ? { TEST_ENGINES: engines } : {}) };
   const { status } = spawnSync("node_modules/.bin/vitest", args, { stdio: "inherit", env });
   const counts = existsSync(file)
     ? JSON.parse(readFileSync(file, "utf8"))
@@ -80,7 +108,7 @@ const missing = PROGRAMS.filter(({ find }) => !find());
 if (missing.length > 0) install(missing);
 if (values.only !== "unit" && values.only !== "check") installHeadlessShell();
 
-const names = values.only === undefined ? Object.keys(STEPS) : [values.only];
+const names = values.only === undefined ? SUITES[values.suite] : [values.only];
 const results = [];
 for (const name of names) results.push(await STEPS[name]());
 const passed = results.reduce((sum, result) => sum + result.passed, 0);

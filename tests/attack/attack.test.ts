@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ENGINES } from "../support/engines.ts";
+import { BOTH_ENGINES } from "../support/engines.ts";
 import { tryOthersData } from "./access.ts";
 import { type AttackedApp, startAttackedApp } from "./attacked-app.ts";
 import { countFindings, type FamilyResult, type Finding } from "./findings.ts";
@@ -32,7 +32,7 @@ function tell(findings: readonly Finding[]): string[] {
   );
 }
 
-describe.each(ENGINES)("a short attack (%s)", (engine) => {
+describe.each(BOTH_ENGINES)("a short attack (%s)", (engine) => {
   let app: AttackedApp;
   beforeAll(async () => {
     app = await startAttackedApp(engine);

@@ -3,7 +3,7 @@ import { createServer, type Socket } from "node:net";
 import { describe, expect, it } from "vitest";
 import { bundleProgram } from "../support/bundle-program.ts";
 import { type DeskClient, signInToDesk } from "../support/desk.ts";
-import { createTestDb, ENGINES, type TestDb } from "../support/engines.ts";
+import { BOTH_ENGINES, createTestDb, type TestDb } from "../support/engines.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { until } from "../support/patience.ts";
 import { freePort } from "../support/postgres-cluster.ts";
@@ -77,7 +77,7 @@ async function clickSend(
   );
 }
 
-describe.each(ENGINES)("a reply from the desk (%s)", (engine) => {
+describe.each(BOTH_ENGINES)("a reply from the desk (%s)", (engine) => {
   it("is one email and one event, whenever between the click and the email the process is killed", {
     timeout: 120_000,
   }, async () => {

@@ -16,7 +16,7 @@ import { prepareViewings } from "../faults/prepare-viewings.ts";
 import { openLedger } from "../faults/write-ledger.ts";
 import { bundleProgram } from "../support/bundle-program.ts";
 import { type DemoApp, startDemoApp } from "../support/demo-app.ts";
-import { ENGINES } from "../support/engines.ts";
+import { BOTH_ENGINES } from "../support/engines.ts";
 import { createEnquirer, GOOD_CLIENT, listStoredLeads, TERMS } from "../support/leads.ts";
 import { startMailServer } from "../support/mail-server.ts";
 import { quietLog, until } from "../support/patience.ts";
@@ -104,7 +104,7 @@ async function writeAndKill(
   clearTimeout(patience);
 }
 
-describe.each(ENGINES)("a visitor's writes (%s)", (engine) => {
+describe.each(BOTH_ENGINES)("a visitor's writes (%s)", (engine) => {
   it("are stored once, with their emails, if they were acknowledged, however often the server is killed", {
     timeout: 300_000,
   }, async () => {
@@ -133,7 +133,7 @@ describe.each(ENGINES)("a visitor's writes (%s)", (engine) => {
   });
 });
 
-describe.each(ENGINES)("an acknowledged enquiry (%s)", (engine) => {
+describe.each(BOTH_ENGINES)("an acknowledged enquiry (%s)", (engine) => {
   it("is accepted at once while the mail server is down, and its emails are sent once each later", async () => {
     const demo = await startDemoApp(engine, { count: 20 });
     const port = await freePort();

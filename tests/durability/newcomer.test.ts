@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Engine, openDatabase } from "../../src/server/db/database.ts";
 import { createMailer } from "../../src/server/mail/create-mailer.ts";
 import { startAllWork } from "../../src/server/worker.ts";
-import { ENGINES, type TestDb } from "../support/engines.ts";
+import { BOTH_ENGINES, type TestDb } from "../support/engines.ts";
 import { createEnquirer, goodValuation, listStoredLeads } from "../support/leads.ts";
 import { readMailFolder } from "../support/mail-folder.ts";
 import { createPostgresDatabase } from "../support/templates.ts";
@@ -23,7 +23,7 @@ interface Site {
 }
 
 /** A new agency, with the real programs: from an empty folder to its first enquiry, and on to another engine. */
-describe.each(ENGINES)("a newcomer (%s)", (engine) => {
+describe.each(BOTH_ENGINES)("a newcomer (%s)", (engine) => {
   let site: Site;
   let otherSite: Site;
 

@@ -6,7 +6,15 @@ import { type DatabaseOptions, type Db, type Engine, openDatabase } from "../../
 import { giveBack } from "./postgres-pool.ts";
 import { copyTemplate, createPostgresDatabase, MIGRATED, type Template } from "./templates.ts";
 
-export const ENGINES: readonly Engine[] = ["sqlite", "postgres"];
+export const BOTH_ENGINES: readonly Engine[] = ["sqlite", "postgres"];
+
+/**
+ * What a test runs on whose subject doesn't depend on the engine: SQLite, unless TEST_ENGINES says `both`, as
+ * `npm run test:all` does, or `postgres`.
+ */
+export const ENGINES = BOTH_ENGINES.filter((engine) =>
+  ["both", engine].includes(process.env.TEST_ENGINES ?? "sqlite"),
+);
 
 export interface TestDb {
   db: Db;
@@ -18,7 +26,7 @@ export interface TestDb {
 
 /** Defines the same tests for each engine. `current()` is a fresh, migrated database for each test. */
 export function onBothEngines(name: string, define: (current: () => TestDb) => void): void {
-  describe.each(ENGINES)(`${name} (%s)`, (engine) => {
+  describe.each(BOTH_ENGINES)(`${name} (%s)`, (engine) => {
     let testDb: TestDb;
     beforeEach(async () => {
       testDb = await createTestDb(engine);

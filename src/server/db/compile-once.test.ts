@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTestDb, ENGINES, type TestDb } from "../../../tests/support/engines.ts";
+import { BOTH_ENGINES, createTestDb, type TestDb } from "../../../tests/support/engines.ts";
 import { compileOnce } from "./compile-once.ts";
 
-describe.each(ENGINES)("compileOnce on %s", (engine) => {
+describe.each(BOTH_ENGINES)("compileOnce on %s", (engine) => {
   let testDb: TestDb;
   beforeAll(async () => {
     testDb = await createTestDb(engine);

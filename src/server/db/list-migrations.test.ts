@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { createEmptyDatabase, ENGINES } from "../../../tests/support/engines.ts";
+import { BOTH_ENGINES, createEmptyDatabase } from "../../../tests/support/engines.ts";
 import { openDatabase } from "./database.ts";
 import { listMigrations, migrate } from "./migrate.ts";
 
-it.each(ENGINES)("lists what a start would apply, without applying it (%s)", async (engine) => {
+it.each(BOTH_ENGINES)("lists what a start would apply, without applying it (%s)", async (engine) => {
   const db = openDatabase(await createEmptyDatabase(engine));
   const before = await listMigrations(db);
   expect(before.applied).toEqual([]);

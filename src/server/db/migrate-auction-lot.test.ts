@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoTemplate } from "../../../tests/support/demo-templates.ts";
-import { createTestDb, ENGINES, type TestDb } from "../../../tests/support/engines.ts";
+import { BOTH_ENGINES, createTestDb, type TestDb } from "../../../tests/support/engines.ts";
 import { auctionLot } from "./migrations/0027-auction-lot.ts";
 
-describe.each(ENGINES)("the migration to a column for the lot number (%s)", (engine) => {
+describe.each(BOTH_ENGINES)("the migration to a column for the lot number (%s)", (engine) => {
   let testDb: TestDb;
   beforeAll(async () => {
     testDb = await createTestDb(engine, demoTemplate({ count: 500 }));

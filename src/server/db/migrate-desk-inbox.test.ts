@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createTestDb, ENGINES, type TestDb } from "../../../tests/support/engines.ts";
+import { BOTH_ENGINES, createTestDb, type TestDb } from "../../../tests/support/engines.ts";
 import { storeLead } from "../../../tests/support/stored-lead.ts";
 import { DAY_MS } from "../../domain/time/time.ts";
 import { deskInbox } from "./migrations/0036-desk-inbox.ts";
 
 const TABLES = ["lead_work", "lead_events", "lead_terms"] as const;
 
-describe.each(ENGINES)("the migration to the desk's inbox (%s)", (engine) => {
+describe.each(BOTH_ENGINES)("the migration to the desk's inbox (%s)", (engine) => {
   let testDb: TestDb;
   beforeAll(async () => {
     testDb = await createTestDb(engine);

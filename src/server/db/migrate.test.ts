@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { createEmptyDatabase, ENGINES } from "../../../tests/support/engines.ts";
+import { BOTH_ENGINES, createEmptyDatabase } from "../../../tests/support/engines.ts";
 import { storeLead } from "../../../tests/support/stored-lead.ts";
 import { toEmailKey } from "../../domain/text/email-key.ts";
 import { type Db, openDatabase } from "./database.ts";
@@ -63,7 +63,7 @@ const NAMES = [
   "0059-homes-of-a-person",
 ];
 
-describe.each(ENGINES)("migrations (%s)", (engine) => {
+describe.each(BOTH_ENGINES)("migrations (%s)", (engine) => {
   it("run once and then find nothing to do", async () => {
     const db = openDatabase(await createEmptyDatabase(engine));
     expect(await migrate(db)).toEqual(NAMES);

@@ -11,7 +11,7 @@ import {
 } from "../../../../tests/support/account.ts";
 import { craftPdf } from "../../../../tests/support/crafted-documents.ts";
 import { type DemoApp, startDemoApp } from "../../../../tests/support/demo-app.ts";
-import { ENGINES } from "../../../../tests/support/engines.ts";
+import { BOTH_ENGINES } from "../../../../tests/support/engines.ts";
 import { createEnquirer, goodValuation } from "../../../../tests/support/leads.ts";
 import { quietLog } from "../../../../tests/support/patience.ts";
 import { findTraces } from "../../../../tests/support/personal-traces.ts";
@@ -45,7 +45,7 @@ async function keepFewPlaces(db: Db): Promise<void> {
 }
 
 // Reading every table and file takes a while on a busy machine.
-describe.each(ENGINES)("erasing a person (%s)", { timeout: 120_000 }, (engine) => {
+describe.each(BOTH_ENGINES)("erasing a person (%s)", { timeout: 120_000 }, (engine) => {
   let demo: DemoApp;
   beforeAll(async () => {
     demo = await startDemoApp(engine, { count: 20 });

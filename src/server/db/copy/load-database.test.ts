@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { createTestDb, ENGINES, type TestDb } from "../../../../tests/support/engines.ts";
+import { BOTH_ENGINES, createTestDb, type TestDb } from "../../../../tests/support/engines.ts";
 import { fillSmallAgency } from "../../../../tests/support/small-agency.ts";
 import { storeLead } from "../../../../tests/support/stored-lead.ts";
 import { openDatabase } from "../database.ts";
@@ -24,7 +24,7 @@ async function getTotals({ db }: TestDb) {
   });
 }
 
-const PAIRS = ENGINES.flatMap((from) => ENGINES.map((to) => [from, to] as const));
+const PAIRS = BOTH_ENGINES.flatMap((from) => BOTH_ENGINES.map((to) => [from, to] as const));
 
 describe.each(PAIRS)("loadDatabase (%s to %s)", (from, to) => {
   it("gives the copy the same rows, checksums and next numbers", async () => {
@@ -47,7 +47,7 @@ describe.each(PAIRS)("loadDatabase (%s to %s)", (from, to) => {
   });
 });
 
-describe.each(ENGINES)("loadDatabase (%s)", (engine) => {
+describe.each(BOTH_ENGINES)("loadDatabase (%s)", (engine) => {
   it("refuses a database with content and changes nothing, unless it is replaced", async () => {
     const source = await createTestDb(engine);
     const target = await createTestDb(engine);

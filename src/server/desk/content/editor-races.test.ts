@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { writeSmallAgency } from "../../../../tests/support/desk-content.ts";
-import { createTestDb, ENGINES } from "../../../../tests/support/engines.ts";
+import { BOTH_ENGINES, createTestDb } from "../../../../tests/support/engines.ts";
 import {
   DOCUMENT_KINDS,
   type DocumentBody,
@@ -223,7 +223,7 @@ async function race(db: Db, ref: DocumentRef, edits: readonly [Edit, Edit]): Pro
   expect(await findDraft(db.query, ref, deskUserId)).toBeUndefined();
 }
 
-it.each(ENGINES)(
+it.each(BOTH_ENGINES)(
   "two editors never lose a change of any kind of document (%s)",
   async (engine) => {
     const testDb = await createTestDb(engine);

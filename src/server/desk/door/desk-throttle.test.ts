@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { createTestDb, ENGINES, type TestDb } from "../../../../tests/support/engines.ts";
+import { BOTH_ENGINES, createTestDb, type TestDb } from "../../../../tests/support/engines.ts";
 import { PAUSE_MS } from "../../../domain/desk/door/sign-in-tries.ts";
 import { DAY_MS } from "../../../domain/time/time.ts";
 import { createDeskThrottle } from "./desk-throttle.ts";
@@ -7,7 +7,7 @@ import { createDeskThrottle } from "./desk-throttle.ts";
 const NOW = Date.UTC(2026, 10, 16, 10, 24);
 const GUESSES = 10_000;
 
-describe.each(ENGINES)("the throttle of the desk's door (%s)", (engine) => {
+describe.each(BOTH_ENGINES)("the throttle of the desk's door (%s)", (engine) => {
   let testDb: TestDb;
   beforeAll(async () => {
     testDb = await createTestDb(engine);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { listSentEmails } from "../../../../tests/support/account.ts";
 import { type DemoApp, startDemoApp } from "../../../../tests/support/demo-app.ts";
-import { ENGINES } from "../../../../tests/support/engines.ts";
+import { BOTH_ENGINES } from "../../../../tests/support/engines.ts";
 import {
   clearLeads,
   createEnquirer,
@@ -12,7 +12,7 @@ import {
 import { plainFormFields, visit } from "../../../../tests/support/test-app.ts";
 import { THANKS_PER_MAILBOX_PER_DAY } from "./lead-mail-jobs.ts";
 
-describe.each(ENGINES)("repeated enquiries (%s)", (engine) => {
+describe.each(BOTH_ENGINES)("repeated enquiries (%s)", (engine) => {
   let demo: DemoApp;
   let enquirer: Enquirer;
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { listSentEmails } from "../../../../tests/support/account.ts";
 import { type DemoApp, startDemoApp } from "../../../../tests/support/demo-app.ts";
-import { ENGINES } from "../../../../tests/support/engines.ts";
+import { BOTH_ENGINES } from "../../../../tests/support/engines.ts";
 import {
   clearLeads,
   createEnquirer,
@@ -18,7 +18,7 @@ const ENOUGH = LEAD_TEXTS.viewingsEnough;
 const BRANCH = 3;
 const OTHER_BRANCH = 6;
 
-describe.each(ENGINES)("viewing slots of one visitor (%s)", (engine) => {
+describe.each(BOTH_ENGINES)("viewing slots of one visitor (%s)", (engine) => {
   let demo: DemoApp;
   let enquirer: Enquirer;
   let home: number;

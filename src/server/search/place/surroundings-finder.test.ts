@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PLACES } from "../../../../tests/support/demo-templates.ts";
-import { createTestDb, ENGINES, type TestDb } from "../../../../tests/support/engines.ts";
+import { BOTH_ENGINES, createTestDb, type TestDb } from "../../../../tests/support/engines.ts";
 import { SurroundingsFinder } from "./surroundings-finder.ts";
 
 const STRETHAM = { lat: 52.35, lng: 0.22, town: "Stretham" };
 const TEN_MINUTES_MS = 600_000;
 
-describe.each(ENGINES)("SurroundingsFinder on %s", (engine) => {
+describe.each(BOTH_ENGINES)("SurroundingsFinder on %s", (engine) => {
   let testDb: TestDb;
   beforeAll(async () => {
     testDb = await createTestDb(engine, PLACES);

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { describe, expect, it } from "vitest";
 import { startDemoApp } from "../../../../tests/support/demo-app.ts";
-import { createTestDb, ENGINES } from "../../../../tests/support/engines.ts";
+import { BOTH_ENGINES, createTestDb } from "../../../../tests/support/engines.ts";
 import { quietLog } from "../../../../tests/support/patience.ts";
 import { buildTestApp, TEST_SECRET } from "../../../../tests/support/test-app.ts";
 import { type Engine, openDatabase } from "../../db/database.ts";
@@ -29,10 +29,10 @@ async function readPages(app: FastifyInstance): Promise<unknown[]> {
 }
 
 // Copies 20,000 places, which takes a while on a busy machine.
-describe.each(ENGINES)("a site of %s restored on the other engine", { timeout: 120_000 }, (engine) => {
+describe.each(BOTH_ENGINES)("a site of %s restored on the other engine", { timeout: 120_000 }, (engine) => {
   it("has the same pages and finds the same words", async () => {
     const demo = await startDemoApp(engine, { count: 20 });
-    const target = await createTestDb(ENGINES.find((one) => one !== engine) as Engine);
+    const target = await createTestDb(BOTH_ENGINES.find((one) => one !== engine) as Engine);
     const file = join(target.dataDir, "backup.tar.gz");
     const media = openMediaStore({ dataDir: target.dataDir, mediaUrl: undefined });
     try {
