@@ -30,7 +30,7 @@ const PROGRAMS = [
 const LONGEST_INSTALL_MS = 60_000;
 
 /** Files with tests that run on SQLite alone unless told otherwise. */
-const ENGINE_BY_SETTING = /(?:describe|it)\.each\(ENGINES\)/;
+const ENGINE_BY_SETTING = /\b(?:describe|it)\.each\(ENGINES\)/;
 
 const STEPS = {
   check: runChecks,

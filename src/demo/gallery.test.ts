@@ -160,7 +160,7 @@ describe("a results page of twelve", () => {
   });
 });
 
-/** What the whole library allows; see scripts/pictures/count-repeats.ts for the lists. */
+/** What the whole library allows; see factory/pictures/count-repeats.ts for the lists. */
 const MOST_REPEATS = { inOneList: 5, inResults: 30, similarShare: 0.07, roomHomes: 95 };
 
 it("shows a pinned picture first", () => {

@@ -81,7 +81,7 @@ describe(".dockerignore", () => {
     "docs/operations.md",
     "deploy/compose.env",
     "backup.tar",
-    "scripts/gazetteer/build.mjs",
+    "factory/gazetteer/build.mjs",
   ])("leaves out %s", (path) => expect(isKept(path)).toBe(false));
 
   it("lets through what the build is made from and the image copies", () => {

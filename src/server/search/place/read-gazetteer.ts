@@ -49,7 +49,7 @@ export async function readPostcodeAreas(folder: string, name: "districts" | "sec
   }));
 }
 
-/** Reads the rows of a file made by scripts/gazetteer/build.mjs. */
+/** Reads the rows of a file made by factory/gazetteer/build.mjs. */
 async function readGazetteer(folder: string, name: GazetteerFile): Promise<string[][]> {
   return splitRows(gunzipSync(await readFile(join(folder, `${name}.tsv.gz`))).toString("utf8"));
 }

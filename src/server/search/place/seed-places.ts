@@ -9,7 +9,7 @@ import { hasCounties, type PlaceRow, replacePlaces } from "./place-queries.ts";
 import { readPostcodeAreas, readSettlements, readStations, readUnitPostcodes } from "./read-gazetteer.ts";
 
 interface SeedPlacesOptions {
-  /** Made by scripts/gazetteer/build.mjs. */
+  /** Made by factory/gazetteer/build.mjs. */
   folder: string;
   /** Leaves a gazetteer alone that was loaded already, unless it's from before counties were places. */
   onlyWhenEmpty?: boolean;

