@@ -7,7 +7,6 @@ import { putProperties } from "../../src/server/property/write-properties.ts";
 import { setAlertFrequency } from "../../src/server/saved/alerts/alert-setting-queries.ts";
 import { matchAlerts } from "../../src/server/saved/alerts/match-alerts.ts";
 import { sendAlerts } from "../../src/server/saved/alerts/send-alerts.ts";
-import { storeFoundAlerts } from "../../src/server/saved/alerts/store-alerts.ts";
 import { saveSearch } from "../../src/server/saved/saved-search-queries.ts";
 import { makeDemoAgency } from "./demo-agency.ts";
 
@@ -76,7 +75,6 @@ export const alertSettings = async () => ({
 /** As the jobs do it, up to the stored alerts. */
 export async function match(db: Db, clock = Date.now): Promise<void> {
   await matchAlerts({ db, getSettings: alertSettings, clock });
-  await storeFoundAlerts(db);
 }
 
 export const sendParts = (db: Db) => ({

@@ -1,25 +1,22 @@
 import { EMPTY_SEARCH, type Search } from "../search/search.ts";
 
 /** These have nothing to do with which properties match. */
-const DROPPED = [
+const DROPPED: ReadonlySet<keyof Search> = new Set([
   "suggestions",
   "page",
   "sorted",
   "clickedProperty",
   "expandedPolygon",
-] as const satisfies readonly (keyof Search)[];
+]);
+const KEPT = (Object.keys(EMPTY_SEARCH) as (keyof Search)[]).filter((name) => !DROPPED.has(name));
 
 /** A search as short JSON: only what differs from an empty search and decides which properties match. */
 export function writeSettledSearch(search: Search): string {
-  const kept = { ...search };
-  for (const name of DROPPED) Reflect.deleteProperty(kept, name);
-  const entries = Object.entries(kept).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(EMPTY_SEARCH[name as keyof Search]),
-  );
-  return JSON.stringify(Object.fromEntries(entries));
+  const isSet = (name: keyof Search) => JSON.stringify(search[name]) !== JSON.stringify(EMPTY_SEARCH[name]);
+  return JSON.stringify(Object.fromEntries(KEPT.filter(isSet).map((name) => [name, search[name]])));
 }
 
-/** Reads the parsed JSON of `writeSettledSearch`. */
-export function readSettledSearch(settled: Partial<Search>): Search {
-  return { ...EMPTY_SEARCH, ...settled };
+/** Reads what `writeSettledSearch` has written. */
+export function readSettledSearch(settled: string): Search {
+  return { ...EMPTY_SEARCH, ...(JSON.parse(settled) as Partial<Search>) };
 }

@@ -1,7 +1,7 @@
 import { distanceMiles, type Point } from "../geo/distance.ts";
 import { hasBedrooms } from "../property/kind/property-kind.ts";
 import type { Listing } from "../property/property.ts";
-import { isDwelling, isKind, PROPERTY_TYPES } from "../property/property-type.ts";
+import { isDwelling, PROPERTY_TYPES } from "../property/property-type.ts";
 import { isInside } from "./area/polygon.ts";
 import type { LocationFilter } from "./location-filter.ts";
 import { toCountyKey } from "./place/place-name-keys.ts";
@@ -60,11 +60,6 @@ function isOfKind({ propertyType, tags }: Listing, kind: string): boolean {
   return propertyType === kind || PROPERTY_TYPES[propertyType].group === kind || tags.includes(kind);
 }
 
-/** All types and groups that a property is of. */
-export function listKinds({ propertyType, tags }: Listing): string[] {
-  return [...new Set([propertyType, PROPERTY_TYPES[propertyType].group, ...tags.filter(isKind)])];
-}
-
 function isInLocation(listing: Listing, where: LocationFilter): boolean {
   switch (where.kind) {
     case "circle":
@@ -80,13 +75,8 @@ function isInLocation(listing: Listing, where: LocationFilter): boolean {
 
 /** 'CB7 4AB' is in the district 'CB7' and in the sector 'CB7 4', but not in 'CB7 41' or 'CB'. */
 export function isInPostcode(postcode: string, code: string): boolean {
-  return listPostcodeAreas(postcode).includes(code);
-}
-
-/** The district and the sector of a postcode. */
-export function listPostcodeAreas(postcode: string): string[] {
   const [district = "", inward = ""] = postcode.split(" ");
-  return [district, `${district} ${inward.slice(0, 1)}`];
+  return code === district || code === `${district} ${inward.slice(0, 1)}`;
 }
 
 export function isInViewport({ lat, lng }: Point, [west, south, east, north]: Viewport): boolean {

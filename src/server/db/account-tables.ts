@@ -134,8 +134,18 @@ export interface SavedSearchTable {
   saved_after_event: Generated<number>;
   /** When its owner last looked at it; null if not since it was saved. */
   seen_at: number | null;
-  /** The version of the names that its keys were made with; '' if they have to be made. */
-  keyed_by: Generated<string>;
-  /** The search as JSON, with its place instead of its words unless these depend on the stock; null until it has keys. */
+  /** The version of the names under which it was settled; '' if it has to be settled. */
+  settled_by: Generated<string>;
+  /** The search as JSON, with its place instead of its words unless these depend on the stock; null until it is settled. */
   settled: Generated<string | null>;
+  /** Its bounds, as of then: see `domain/saved/saved-search-bounds.ts`. */
+  only_channel: Generated<string>;
+  west: Generated<number>;
+  south: Generated<number>;
+  east: Generated<number>;
+  north: Generated<number>;
+  min_price: number | null;
+  max_price: number | null;
+  min_beds: number | null;
+  max_beds: number | null;
 }

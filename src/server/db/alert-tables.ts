@@ -33,15 +33,6 @@ export interface SearchAlertTable {
   sent_in: string | null;
 }
 
-/** Alerts that a matching run has found. They wait here until they are stored with the searches that they belong to. */
-export interface FoundAlertTable {
-  found_id: Generated<number>;
-  /** The earliest event in it. */
-  first_event: number;
-  /** The ids of the events that match each search: `{"7":[12,13]}`. */
-  matches_json: string;
-}
-
 export interface MaterialAlertTable {
   alert_id: Generated<number>;
   property_id: number;
@@ -52,29 +43,6 @@ export interface MaterialAlertTable {
   asked_at: number;
   /** Null until the owner of the email address has confirmed it. */
   confirmed_at: number | null;
-}
-
-/** Under what a saved search is found for a property. A search in several places has several keys. */
-export interface SavedSearchKeyTable {
-  /** A square of the map, a postcode area, a county, or '' for anywhere. */
-  cell: string;
-  /** '' for a search whose channel isn't known yet. */
-  channel: string;
-  search_id: number;
-  west: number;
-  south: number;
-  east: number;
-  north: number;
-  min_price: number | null;
-  max_price: number | null;
-  min_beds: number | null;
-  max_beds: number | null;
-  /** The types or groups of which a property must have one, with a space around each; '' for any. */
-  kinds: string;
-  /** A tag that a property must have; '' for any. */
-  tag: string;
-  /** The search's `[search_id, saved_after_event, settled]`; null in a key of an earlier version. */
-  search_json: string | null;
 }
 
 /** One row: how often the gazetteer was replaced. */

@@ -53,6 +53,7 @@ import { findPeople } from "./migrations/0056-find-people.ts";
 import { keptHomes } from "./migrations/0057-kept-homes.ts";
 import { keysWithSearches } from "./migrations/0058-keys-with-searches.ts";
 import { homesOfAPerson } from "./migrations/0059-homes-of-a-person.ts";
+import { savedSearchBounds } from "./migrations/0070-saved-search-bounds.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const MIGRATIONS: readonly Migration[] = [
@@ -107,6 +108,7 @@ const MIGRATIONS: readonly Migration[] = [
   keptHomes,
   keysWithSearches,
   homesOfAPerson,
+  savedSearchBounds,
 ];
 
 /** Migrations only go forward, so an older version can't use the database of a newer one. */

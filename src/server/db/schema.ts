@@ -13,12 +13,10 @@ import type {
   UserTable,
 } from "./account-tables.ts";
 import type {
-  FoundAlertTable,
   GazetteerVersionTable,
   MaterialAlertTable,
   PropertyEventCursorTable,
   PropertyEventTable,
-  SavedSearchKeyTable,
   SearchAlertTable,
 } from "./alert-tables.ts";
 import type { DocumentDraftTable, DocumentVersionTable } from "./content-tables.ts";
@@ -81,8 +79,6 @@ export interface Database extends FeedTables, DeskTables, ReportTables, DeskDoor
   property_events: PropertyEventTable;
   property_event_cursor: PropertyEventCursorTable;
   search_alerts: SearchAlertTable;
-  found_alerts: FoundAlertTable;
-  saved_search_keys: SavedSearchKeyTable;
   gazetteer_version: GazetteerVersionTable;
   material_alerts: MaterialAlertTable;
   marketing_opt_outs: MarketingOptOutTable;

@@ -102,6 +102,7 @@ export async function getHandledEvent(query: Query): Promise<number> {
 export interface RecordedEvent extends PropertyEvent {
   eventId: number;
   propertyId: number;
+  at: number;
 }
 
 /** The events after an id, in order. */
@@ -111,7 +112,7 @@ export async function listPropertyEvents(
 ): Promise<RecordedEvent[]> {
   const rows = await query
     .selectFrom("property_events")
-    .select(["event_id", "property_id", "kind", "old_price_pounds", "new_price_pounds"])
+    .select(["event_id", "property_id", "kind", "old_price_pounds", "new_price_pounds", "at"])
     .where("event_id", ">", after)
     .orderBy("event_id")
     .limit(limit)
@@ -122,6 +123,7 @@ export async function listPropertyEvents(
     kind: row.kind as PropertyEventKind,
     oldPrice: row.old_price_pounds,
     newPrice: row.new_price_pounds,
+    at: row.at,
   }));
 }
 
@@ -151,21 +153,12 @@ export async function finishPropertyEvents(
   return true;
 }
 
-/** The last event that isn't needed any more: it is handled, and the alerts about it are stored, which copies what it says. */
-async function getDoneEvent(query: Query, handled: number): Promise<number> {
-  const { first } = await query
-    .selectFrom("found_alerts")
-    .select((build) => build.fn.min("first_event").as("first"))
-    .executeTakeFirstOrThrow();
-  return first === null ? handled : Math.min(handled, Number(first) - 1);
-}
-
 /** Deletes old events that every saved search has been checked against. */
 export async function deleteOldPropertyEvents(query: Query, before: number): Promise<void> {
   await query
     .deleteFrom("property_events")
     .where("at", "<", before)
-    .where("event_id", "<=", await getDoneEvent(query, await getHandledEvent(query)))
+    .where("event_id", "<=", await getHandledEvent(query))
     .execute();
 }
 
@@ -196,14 +189,13 @@ export async function putPastReductions(
 ): Promise<void> {
   if (reductions.length === 0) return;
   const handled = await getHandledEvent(trx);
-  const done = await getDoneEvent(trx, handled);
   const [waiting] = await listPropertyEvents(trx, { after: handled, limit: 1 });
   for (const chunk of chunksOf(reductions, ROWS_PER_INSERT)) {
     const ids = chunk.map(({ propertyId }) => propertyId);
     await trx
       .deleteFrom("property_events")
       .where("property_id", "in", ids)
-      .where("event_id", "<=", done)
+      .where("event_id", "<=", handled)
       .execute();
     await trx
       .insertInto("property_events")

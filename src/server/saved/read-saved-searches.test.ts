@@ -8,7 +8,6 @@ import { findProperty } from "../property/property-queries.ts";
 import { putProperties, removeProperties } from "../property/write-properties.ts";
 import { createSiteSettingsCache } from "../site/settings/site-settings-cache.ts";
 import { matchAlerts } from "./alerts/match-alerts.ts";
-import { storeFoundAlerts } from "./alerts/store-alerts.ts";
 
 const QUERIES = [
   "channel=sales",
@@ -88,7 +87,6 @@ describe.each(ENGINES)("saved searches (%s)", (engine) => {
     await db.transaction((trx) => putProperties(db, trx, homes));
     const getSettings = createSiteSettingsCache(db, console as never).get;
     await matchAlerts({ db, getSettings });
-    await storeFoundAlerts(db);
     const alerts = await listAlerts(db);
     let total = 0;
     for (const { search_id, query } of rows) {

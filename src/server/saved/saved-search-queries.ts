@@ -157,7 +157,7 @@ export async function updateSavedSearch(query: Query, change: SavedSearchChange)
             identity,
             area_town: areaTown,
             saved_after_event: lastEvent,
-            keyed_by: "",
+            settled_by: "",
           }
         : {}),
       ...(alertFrequency ? { alert_frequency: alertFrequency } : {}),

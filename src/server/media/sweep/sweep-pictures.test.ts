@@ -166,7 +166,6 @@ describe("the references of pictures", () => {
     "feed_runs.report_json",
     "feeds.heard_gaps_json",
     "feeds.settings_json",
-    "found_alerts.matches_json",
     "jobs.payload_json",
     "lead_events.facts_json",
     "leads.fields_json",
@@ -174,7 +173,6 @@ describe("the references of pictures", () => {
     "property_changes.property_ids_json",
     "property_overrides.feed_value_json",
     "property_overrides.value_json",
-    "saved_search_keys.search_json",
     "seller_report_drafts.draft_json",
     "viewing_plans.body_json",
   ];

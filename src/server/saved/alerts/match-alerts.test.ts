@@ -22,7 +22,6 @@ import { DEFAULT_SETTINGS } from "../../../domain/site/settings/site-settings.ts
 import { openDatabase } from "../../db/database.ts";
 import { removeProperties } from "../../property/write-properties.ts";
 import { matchAlerts } from "./match-alerts.ts";
-import { storeFoundAlerts } from "./store-alerts.ts";
 
 let homes: Property[];
 let one: Property;
@@ -101,7 +100,6 @@ onBothEngines("matching saved searches", (current) => {
       }
       await put(db, stock);
       await matchAlerts({ db, getSettings: async () => DEFAULT_SETTINGS, clock: () => RANDOM_NOW });
-      await storeFoundAlerts(db);
 
       const expected = [...byId].flatMap(([searchId, search]) => {
         const criteria = toSearchCriteria({ search, foundIds: null, area: null, now: RANDOM_NOW });

@@ -1,6 +1,5 @@
 import { appendTo } from "../../../domain/append-to.ts";
-import type { Listing } from "../../../domain/property/property.ts";
-import { toPropertyKey } from "../../../domain/saved/search-keys.ts";
+import { toBoundedFacts } from "../../../domain/saved/saved-search-bounds.ts";
 import { readSettledSearch } from "../../../domain/saved/settled-search.ts";
 import { matches } from "../../../domain/search/matches.ts";
 import type { SearchCriteria } from "../../../domain/search/search-criteria.ts";
@@ -21,16 +20,15 @@ import { findListings } from "../../property/property-queries.ts";
 import { findIndexedListings } from "../../search/index/indexed-listing-queries.ts";
 import { SearchIndex } from "../../search/index/search-index.ts";
 import { createSavedSearchReader, type SavedSearchReader } from "../read-saved-searches.ts";
+import { type AlertMatch, storeMatches } from "./alert-match-queries.ts";
+import { orderImmediateMails } from "./send-alerts.ts";
+import { readNamesVersion, settleSearches } from "./settle-searches.ts";
 import {
   type AskingSearch,
-  insertFoundAlerts,
-  listAskingSearches,
-  type SearchMatch,
-} from "./alert-match-queries.ts";
-import { keySearches, readNamesVersion } from "./key-searches.ts";
-import { hasUnkeyedSearches, listSearchesByKey } from "./search-key-queries.ts";
-import { orderImmediateMails } from "./send-alerts.ts";
-import { splitMatches } from "./store-alerts.ts";
+  listAllSearches,
+  listSearchesAround,
+  listUnsettledSearches,
+} from "./settled-search-queries.ts";
 
 export interface MatchDeps {
   db: Db;
@@ -42,23 +40,22 @@ export interface MatchDeps {
 const EVENTS_PER_RUN = 20_000;
 const PROPERTIES_PER_BREATH = 100;
 /** For more properties, all searches are asked: many of them would be found again and again. Chosen, not measured. */
-const MOST_BY_KEY = 50;
+const MOST_BY_BOUNDS = 50;
 /** Saved searches share their places: most circles are asked for again and again. At most 30 MB with as many events as a run takes. */
 const CACHED_FILTERS = 8_000;
-/** Searches that are saved while we look are looked for again, but not for ever. */
-const MOST_LOOKS = 3;
 /** One transaction's worth: small enough not to hold up other writers. */
 const SEARCHES_PER_READ = 500;
 const SEARCHES_PER_YIELD = 50;
+const ALERTS_PER_WRITE = 500;
 
 export function matchAlertsHandler(parts: MatchDeps): JobHandler {
   return { kind: PROPERTY_EVENTS, run: (_job, lost) => matchAlerts(parts, lost) };
 }
 
 /**
- * Matches the properties that changed against the saved searches. For a few properties, the searches that may match are found by their
- * keys and asked by the rule; for many, they become an index and every search is asked. `storeFoundAlerts` stores what it finds. If it
- * is killed, it starts again: an alert that is found twice is stored once.
+ * Matches the properties that changed against the saved searches. For a few properties, the searches that may match are found by
+ * their bounds and asked by the rule; for many, they become an index and every search is asked. If it is killed, it starts again: an
+ * alert that is found twice is stored once.
  */
 export async function matchAlerts(parts: MatchDeps, lost?: AbortSignal): Promise<void> {
   const { db, getSettings, clock = Date.now } = parts;
@@ -72,12 +69,11 @@ export async function matchAlerts(parts: MatchDeps, lost?: AbortSignal): Promise
   const reader = await createSavedSearchReader({ db, areas, now: clock(), propertyIds });
   const version = await readNamesVersion(db.query, areas);
   const run: MatchRun = { db, reader, version, eventsOf, lost };
-  const found = propertyIds.size <= MOST_BY_KEY ? await findByKey(run) : undefined;
-  if (!found && !lost?.aborted) await matchAll(run);
+  await settleSearches(run);
+  await (propertyIds.size <= MOST_BY_BOUNDS ? matchByBounds(run) : matchAll(run));
   if (lost?.aborted) return;
   await db.transaction(async (trx) => {
     const now = clock();
-    if (found) await insertFoundAlerts(trx, splitMatches(found));
     if (await finishPropertyEvents(trx, { upTo, now })) await orderImmediateMails(trx, { upTo, now });
   });
 }
@@ -87,50 +83,35 @@ interface MatchRun {
   reader: SavedSearchReader;
   version: string;
   /** Each property's events, oldest first. */
-  eventsOf: ReadonlyMap<number, readonly number[]>;
+  eventsOf: ReadonlyMap<number, readonly RecordedEvent[]>;
   lost: AbortSignal | undefined;
 }
 
 function groupEvents(events: readonly RecordedEvent[]): MatchRun["eventsOf"] {
-  const eventsOf = new Map<number, number[]>();
-  for (const { eventId, propertyId } of events) appendTo(eventsOf, propertyId, eventId);
+  const eventsOf = new Map<number, RecordedEvent[]>();
+  for (const event of events) appendTo(eventsOf, event.propertyId, event);
   return eventsOf;
 }
 
-/** Undefined if searches were still without keys at the end, so that some may have been missed. */
-async function findByKey(run: MatchRun): Promise<SearchMatch[] | undefined> {
-  const { db, reader, version, eventsOf, lost } = run;
-  for (let look = 0; look < MOST_LOOKS && !lost?.aborted; look += 1) {
-    await keySearches({ db, reader, version, lost });
-    const listings = await findListings(db.query, [...eventsOf.keys()]);
-    const found = new Map<number, number[]>();
-    for (const listing of listings)
-      for (const [searchId, eventIds] of await findSearches(run, listing))
-        for (const eventId of eventIds) appendTo(found, searchId, eventId);
-    // Only now: a search without keys is one that we may not have found.
-    if (!(await hasUnkeyedSearches(db.query, version))) return [...found];
+async function matchByBounds(run: MatchRun): Promise<void> {
+  const { db, version, eventsOf, lost } = run;
+  // First, so that none is missed: whatever is saved or changed from now on doesn't ask for these events.
+  const unsettled = await listUnsettledSearches(db.query, { version });
+  for (const listing of await findListings(db.query, [...eventsOf.keys()])) {
+    if (lost?.aborted) return;
+    const around = await listSearchesAround(db.query, { version, ...toBoundedFacts(listing) });
+    const find = (criteria: SearchCriteria) => (matches(listing, criteria) ? [listing.propertyId] : []);
+    await store(run, await findMatches(run, { searches: [...around, ...unsettled], find }));
   }
-  return undefined;
-}
-
-async function findSearches(run: MatchRun, listing: Listing): Promise<SearchMatch[]> {
-  const searches = await listSearchesByKey(run.db, toPropertyKey(listing));
-  return findMatches(run, {
-    searches,
-    find: (criteria) => (matches(listing, criteria) ? [listing.propertyId] : []),
-  });
 }
 
 /** Asks every search. */
 async function matchAll(run: MatchRun): Promise<void> {
-  const { db, reader, version, eventsOf, lost } = run;
-  await keySearches({ db, reader, version, lost });
+  const { db, version, eventsOf, lost } = run;
   const find = await indexProperties(db.query, [...eventsOf.keys()]);
   for (let after = 0; !lost?.aborted; ) {
-    const searches = await listAskingSearches(db.query, { version, after, limit: SEARCHES_PER_READ });
-    const found = await findMatches(run, { searches, find });
-    if (found.length > 0 && !lost?.aborted)
-      await db.transaction((trx) => insertFoundAlerts(trx, splitMatches(found)));
+    const searches = await listAllSearches(db.query, { version, after, limit: SEARCHES_PER_READ });
+    await store(run, await findMatches(run, { searches, find }));
     const last = searches.at(-1);
     if (!last) return;
     after = last.searchId;
@@ -153,21 +134,24 @@ async function indexProperties(query: Query, propertyIds: readonly number[]): Pr
 
 async function findMatches(
   { reader, eventsOf }: MatchRun,
-  { searches, find }: { searches: Iterable<AskingSearch>; find: FindProperties },
-): Promise<SearchMatch[]> {
-  const matches: SearchMatch[] = [];
-  let asked = 0;
-  for (const { searchId, asks, savedAfterEvent } of searches) {
-    if (asked++ % SEARCHES_PER_YIELD === 0) await yieldToEventLoop();
-    const reading = typeof asks === "string" ? reader.read(asks) : reader.toCriteria(readSettledSearch(asks));
-    // Most are known at once, and there are thousands.
-    const criteria = reading instanceof Promise ? await reading : reading;
-    // Millions of events: plain loops take half the time of `flatMap` and `filter`.
-    const eventIds: number[] = [];
+  { searches, find }: { searches: readonly AskingSearch[]; find: FindProperties },
+): Promise<AlertMatch[]> {
+  const found: AlertMatch[] = [];
+  for (const [i, { searchId, query, settled, savedAfterEvent }] of searches.entries()) {
+    if (i % SEARCHES_PER_YIELD === 0) await yieldToEventLoop();
+    const criteria =
+      settled === null ? await reader.read(query) : await reader.toCriteria(readSettledSearch(settled));
     for (const propertyId of find(criteria))
-      for (const eventId of eventsOf.get(propertyId) ?? [])
-        if (eventId > savedAfterEvent) eventIds.push(eventId);
-    if (eventIds.length > 0) matches.push([searchId, eventIds]);
+      for (const event of eventsOf.get(propertyId) ?? [])
+        if (event.eventId > savedAfterEvent) found.push({ searchId, event });
   }
-  return matches;
+  return found;
+}
+
+async function store({ db, lost }: MatchRun, found: readonly AlertMatch[]): Promise<void> {
+  for (const matches of chunksOf(found, ALERTS_PER_WRITE)) {
+    if (lost?.aborted) return;
+    await db.transaction((trx) => storeMatches(trx, matches));
+    await yieldToEventLoop();
+  }
 }

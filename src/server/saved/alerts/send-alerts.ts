@@ -23,7 +23,6 @@ import {
   TOLD_BY_NONE,
 } from "./alert-queries.ts";
 import { gatherAlertHomes } from "./gather-alert-homes.ts";
-import { storeFoundAlerts } from "./store-alerts.ts";
 
 type MailedFrequency = Exclude<AlertFrequency, "N">;
 
@@ -77,8 +76,6 @@ interface SendRun {
 /** Sends one email to each user whose searches of this frequency have waiting alerts. */
 export async function sendAlerts(parts: SendDeps, { frequency, lost }: SendRun): Promise<void> {
   const { db } = parts;
-  await storeFoundAlerts(db, lost);
-  if (lost?.aborted) return;
   await putAsideUnwanted(db.query);
   const failures: unknown[] = [];
   for (let after = 0; ; ) {

@@ -10,21 +10,28 @@ import type { Listing } from "../property/property.ts";
 import { matches } from "../search/matches.ts";
 import { EMPTY_SEARCH } from "../search/search.ts";
 import { type SearchCriteria, toSearchCriteria } from "../search/search-criteria.ts";
-import { listSearchKeys, type PropertyKey, type SearchKey, toPropertyKey } from "./search-keys.ts";
+import {
+  type BoundedFacts,
+  findSavedSearchBounds,
+  type SavedSearchBounds,
+  toBoundedFacts,
+} from "./saved-search-bounds.ts";
 
 /** The comparison that the database makes. */
-function isFound(key: SearchKey, { cells, channel, lat, lng, price, beds, tags }: PropertyKey): boolean {
-  const isWithin = (value: number | null, least: number | null, most: number | null) =>
+function isWithin(
+  { channel, box, minPrice, maxPrice, minBeds, maxBeds }: SavedSearchBounds,
+  facts: BoundedFacts,
+): boolean {
+  const isBetween = (value: number | null, least: number | null, most: number | null) =>
     (least === null || (value !== null && value >= least)) &&
     (most === null || (value !== null && value <= most));
+  const [west, south, east, north] = box;
   return (
-    cells.includes(key.cell) &&
-    (key.channel === "" || key.channel === channel) &&
-    isWithin(lng, key.west, key.east) &&
-    isWithin(lat, key.south, key.north) &&
-    isWithin(price, key.minPrice, key.maxPrice) &&
-    isWithin(beds, key.minBeds, key.maxBeds) &&
-    (key.tag === "" || tags.includes(key.tag))
+    (channel === "" || channel === facts.channel) &&
+    isBetween(facts.lng, west, east) &&
+    isBetween(facts.lat, south, north) &&
+    isBetween(facts.price, minPrice, maxPrice) &&
+    isBetween(facts.beds, minBeds, maxBeds)
   );
 }
 
@@ -33,20 +40,17 @@ const circle = (lat: number, lng: number, miles: number): SearchCriteria => ({
   ...EMPTY,
   where: { kind: "circle", lat, lng, miles },
 });
-const cellsOf = (criteria: SearchCriteria) => listSearchKeys(criteria).map(({ cell }) => cell);
 
-describe("the keys of a saved search", () => {
-  it("find every property that it matches", () => {
+describe("the bounds of a saved search", () => {
+  it("contain every property that it matches", () => {
     const [stock = []] = fc.sample(randomStock(60), { numRuns: 1, seed: 4 });
     let found = 0;
     fc.assert(
       fc.property(randomCriteria, ({ criteria }) => {
-        const keys = listSearchKeys(criteria);
+        const bounds = findSavedSearchBounds(criteria);
         const matching = stock.filter((listing) => matches(listing, criteria));
         found += matching.length;
-        const missed = matching.filter(
-          (listing) => !keys.some((key) => isFound(key, toPropertyKey(listing))),
-        );
+        const missed = matching.filter((listing) => !isWithin(bounds, toBoundedFacts(listing)));
         expect(missed).toEqual([]);
       }),
       { numRuns: 2_000, seed: 5 },
@@ -54,7 +58,7 @@ describe("the keys of a saved search", () => {
     expect(found).toBeGreaterThan(2_000);
   });
 
-  it("find properties on the edge of a circle, wherever it is", () => {
+  it("contain properties on the edge of a circle, wherever it is", () => {
     const [home] = fc.sample(randomListing(1), { numRuns: 1, seed: 1 }) as [Listing];
     const around = fc.record({
       lat: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -75,34 +79,35 @@ describe("the keys of a saved search", () => {
         const listing: Listing = { ...home, ...at, channel: "sales", status: "for-sale" };
         if (!matches(listing, criteria)) return;
         found += 1;
-        expect(listSearchKeys(criteria).some((key) => isFound(key, toPropertyKey(listing)))).toBe(true);
+        expect(isWithin(findSavedSearchBounds(criteria), toBoundedFacts(listing))).toBe(true);
       }),
       { numRuns: 5_000, seed: 6 },
     );
     expect(found).toBeGreaterThan(1_500);
   });
 
-  it("are at most four squares for a place, and few for several", () => {
-    for (const miles of [0.25, 1, 3, 10, 40])
-      expect(listSearchKeys(circle(52.4, 0.26, miles)).length).toBeLessThanOrEqual(4);
-    const both = { lat: 52.4, lng: 0.26, miles: 3 };
-    const where = {
-      kind: "any" as const,
-      of: [
-        { kind: "circle" as const, ...both },
-        { kind: "circle" as const, ...both },
-      ],
-    };
-    expect(cellsOf({ ...EMPTY, where })).toEqual(cellsOf(circle(52.4, 0.26, 3)));
-  });
+  const WORLD = [-180, -90, 180, 90] as const;
+  const ELY = { kind: "circle", lat: 52.4, lng: 0.26, miles: 3 } as const;
+  const HALF = [
+    { lat: 52, lng: 0 },
+    { lat: 53, lng: 0 },
+    { lat: 53, lng: 1 },
+  ];
+  const FAR = HALF.map(({ lat, lng }) => ({ lat: lat - 2, lng: lng - 3 }));
 
-  it.each<[string, Partial<SearchCriteria>, string[]]>([
-    ["anywhere", {}, [""]],
-    ["a postcode district", { where: { kind: "postcode", code: "CB7" } }, ["postcode:CB7"]],
-    ["a county", { where: { kind: "county", county: "suffolk" } }, ["county:suffolk"]],
-    ["the whole world", { viewport: [-180, -90, 180, 90] }, [""]],
-    ["an area that contains nothing", { viewport: [1, 52, 0, 53] }, []],
-  ])("are the right ones for %s", (_name, filters, cells) => {
-    expect(cellsOf({ ...EMPTY, ...filters })).toEqual(cells);
+  it.each<[string, Partial<SearchCriteria>, SavedSearchBounds["box"]]>([
+    ["anywhere", {}, WORLD],
+    ["in a postcode district", { where: { kind: "postcode", code: "CB7" } }, WORLD],
+    ["in a county", { where: { kind: "county", county: "suffolk" } }, WORLD],
+    [
+      "in one of several places, one of them a county",
+      { where: { kind: "any", of: [ELY, { kind: "county", county: "suffolk" }] } },
+      WORLD,
+    ],
+    ["on the map", { viewport: [0.1, 52.2, 0.4, 52.6] }, [0.1, 52.2, 0.4, 52.6]],
+    ["in two drawn areas", { areas: [HALF, FAR] }, [-3, 50, 1, 53]],
+    ["in an area without corners", { areas: [[]] }, WORLD],
+  ])("have the right box %s", (_name, filters, box) => {
+    expect(findSavedSearchBounds({ ...EMPTY, ...filters }).box).toEqual(box);
   });
 });

@@ -15,7 +15,6 @@ import { replacePlaces } from "../../search/place/place-queries.ts";
 import { createSavedSearchReader } from "../read-saved-searches.ts";
 import { updateSavedSearch } from "../saved-search-queries.ts";
 import { matchAlerts } from "./match-alerts.ts";
-import { storeFoundAlerts } from "./store-alerts.ts";
 
 let homes: Property[];
 beforeAll(async () => {
@@ -115,7 +114,7 @@ const MOVED = {
 };
 const toSettings = (fens: typeof FENS) => ({ ...DEFAULT_SETTINGS, areas: { fens } as never });
 
-onBothEngines("saved searches found by their keys", (current) => {
+onBothEngines("saved searches found by their bounds", (current) => {
   /** What the rule finds when every search is read and asked about every home. */
   async function listByRule(db: Db, changed: readonly Property[], settings: ReturnType<typeof toSettings>) {
     const propertyIds = new Set(changed.map(({ propertyId }) => propertyId));
@@ -160,7 +159,6 @@ onBothEngines("saved searches found by their keys", (current) => {
       await db.query.deleteFrom("property_events").execute();
       await put(db, changed);
       await matchAlerts({ db, getSettings: async () => settings, clock: () => RANDOM_NOW });
-      await storeFoundAlerts(db);
       const found = (await listAlerts(db)).map((row) => `${row.search_id}:${row.property_id}:${row.reason}`);
       expect(found.sort()).toEqual(await listByRule(db, changed, settings));
       total += found.length;
@@ -219,7 +217,6 @@ onBothEngines("saved searches found by their keys", (current) => {
       await put(db, changed);
       await matchAlerts({ db, getSettings: async () => DEFAULT_SETTINGS });
     }
-    await storeFoundAlerts(db);
     const found = (await listAlerts(db)).map((row) => [row.search_id, row.property_id]);
     const [cheap, costly] = onStreet.map(({ propertyId }) => propertyId);
     const expected = [
@@ -229,43 +226,56 @@ onBothEngines("saved searches found by their keys", (current) => {
       [dear, costly],
     ];
     expect(new Set(found.map(String))).toEqual(new Set(expected.map(String)));
-    const keys = await db.query
-      .selectFrom("saved_search_keys")
-      .select(["channel", "min_price"])
+    const bounds = await db.query
+      .selectFrom("saved_searches")
+      .select(["only_channel", "min_price"])
       .orderBy("search_id")
       .execute();
-    expect(keys).toEqual([
-      { channel: "sales", min_price: null },
-      { channel: "sales", min_price: 900_000 },
+    expect(bounds).toEqual([
+      { only_channel: "sales", min_price: null },
+      { only_channel: "sales", min_price: 900_000 },
     ]);
   });
 
-  it("get new keys after an upgrade that changes them", async () => {
+  it("are settled again after an upgrade that settles them in another way", async () => {
     const { db } = current();
     const searchId = await addSearch(db, { userId: await addUser(db) });
     const [first, second] = homes as [Property, Property];
     await put(db, [first]);
     await matchAlerts({ db, getSettings: async () => DEFAULT_SETTINGS });
-    await db.query.updateTable("saved_searches").set({ keyed_by: "earlier", settled: null }).execute();
-    await db.query.updateTable("saved_search_keys").set({ search_json: null }).execute();
+    await db.query
+      .updateTable("saved_searches")
+      .set({ settled_by: "earlier", settled: null, only_channel: "lettings", west: 1, east: 0 })
+      .execute();
     await put(db, [second]);
     await matchAlerts({ db, getSettings: async () => DEFAULT_SETTINGS });
-    await storeFoundAlerts(db);
     const found = (await listAlerts(db)).map((row) => [row.search_id, row.property_id]);
     expect(found.sort()).toEqual([first, second].map(({ propertyId }) => [searchId, propertyId]).sort());
   });
 
-  it("are read from the database by every process, and none is left without keys", async () => {
+  it("are all settled under one version, and a changed one is settled again", async () => {
     const { db } = current();
     const userId = await addUser(db);
-    for (const minBeds of [0, 1, 2]) await addSearch(db, { userId, search: { minBeds } });
+    const ids: number[] = [];
+    for (const minBeds of [0, 1, 2]) ids.push(await addSearch(db, { userId, search: { minBeds } }));
+    const listVersions = async () => {
+      const rows = await db.query.selectFrom("saved_searches").select(["settled_by", "settled"]).execute();
+      expect(rows.every((row) => row.settled !== null)).toBe(true);
+      return new Set(rows.map((row) => row.settled_by));
+    };
     await put(db, homes.slice(0, 1));
     await matchAlerts({ db, getSettings: async () => DEFAULT_SETTINGS });
-    const rows = await db.query.selectFrom("saved_searches").select(["keyed_by", "settled"]).execute();
-    expect(new Set(rows.map((row) => row.keyed_by)).size).toBe(1);
-    expect(rows.every((row) => row.keyed_by !== "" && row.settled !== null)).toBe(true);
-    expect(await db.query.selectFrom("saved_search_keys").selectAll().execute()).toHaveLength(3);
-    await db.query.deleteFrom("users").where("user_id", "=", userId).execute();
-    expect(await db.query.selectFrom("saved_search_keys").selectAll().execute()).toHaveLength(0);
+    const [version] = await listVersions();
+    const search = { ...EMPTY_SEARCH, minBeds: 7 };
+    await updateSavedSearch(db.query, { userId, searchId: ids[0] as number, search });
+    expect(await listVersions()).toEqual(new Set([version, ""]));
+    await put(db, homes.slice(1, 2));
+    await matchAlerts({ db, getSettings: async () => DEFAULT_SETTINGS });
+    expect(await listVersions()).toEqual(new Set([version]));
+    const changed = db.query
+      .selectFrom("saved_searches")
+      .select("min_beds")
+      .where("search_id", "=", ids[0] as number);
+    expect(await changed.executeTakeFirst()).toEqual({ min_beds: 7 });
   });
 });
