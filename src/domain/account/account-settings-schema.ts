@@ -1,11 +1,9 @@
 import { z } from "zod";
+import { isSitePath } from "../url/site-path.ts";
 
 const statement = z.string().min(1).max(600);
 const message = z.string().min(1).max(200);
-const page = z
-  .string()
-  .regex(/^\/(?!\/)[\w./#-]{0,200}$/, "must be a path")
-  .optional();
+const page = z.string().max(500).refine(isSitePath, "must be a path").optional();
 
 /** What visitors agree to, in the agency's words. The statement is stored with each consent as it read that day. */
 export const accountSettingsSchema = z.strictObject({

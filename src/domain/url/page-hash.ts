@@ -1,3 +1,5 @@
+import { isSitePath } from "./site-path.ts";
+
 /**
  * What the URL's hash asks of the page. Only parsed here. A hash without a meaning for us, such as an ordinary
  * `#anchor` or a typo, does nothing.
@@ -168,8 +170,6 @@ export function matchPattern(
  */
 export function isPagePath(url: string): boolean {
   return (
-    url.startsWith("/") &&
-    !/\.\w+$/.test(url.split(/[?#]/)[0] ?? "") &&
-    findPageOverlayHash(url) === undefined
+    isSitePath(url) && !/\.\w+$/.test(url.split(/[?#]/)[0] ?? "") && findPageOverlayHash(url) === undefined
   );
 }

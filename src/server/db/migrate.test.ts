@@ -62,6 +62,7 @@ const NAMES = [
   "0058-keys-with-searches",
   "0059-homes-of-a-person",
   "0070-saved-search-bounds",
+  "0064-redirects-stay-here",
 ];
 
 describe.each(BOTH_ENGINES)("migrations (%s)", (engine) => {

@@ -54,6 +54,7 @@ import { keptHomes } from "./migrations/0057-kept-homes.ts";
 import { keysWithSearches } from "./migrations/0058-keys-with-searches.ts";
 import { homesOfAPerson } from "./migrations/0059-homes-of-a-person.ts";
 import { savedSearchBounds } from "./migrations/0070-saved-search-bounds.ts";
+import { redirectsStayHere } from "./migrations/0064-redirects-stay-here.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const MIGRATIONS: readonly Migration[] = [
@@ -109,6 +110,7 @@ const MIGRATIONS: readonly Migration[] = [
   keysWithSearches,
   homesOfAPerson,
   savedSearchBounds,
+  redirectsStayHere,
 ];
 
 /** Migrations only go forward, so an older version can't use the database of a newer one. */

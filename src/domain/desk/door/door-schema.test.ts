@@ -12,6 +12,8 @@ describe("a path of the desk", () => {
     ["//evil.example", "/desk"],
     ["/desk//evil.example", "/desk"],
     ["/desk/..\\x", "/desk"],
+    ["/desk/..//evil.example", "/desk"],
+    ["/desk/\t/evil.example", "/desk"],
     ["/deskx", "/desk"],
     ["/enquiries", "/desk"],
     ["/desk/\nset-cookie", "/desk"],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isSitePath } from "../../url/site-path.ts";
 
 export interface MenuItem {
   id: string;
@@ -9,10 +10,15 @@ export interface MenuItem {
   items?: MenuItem[] | undefined;
 }
 
+const OTHER_LINK = /^(#|https:\/\/|tel:|mailto:)[^\\]*$/;
+
 const linkUrl = z
   .string()
   .max(500)
-  .regex(/^(\/(?!\/)|#|https:\/\/|tel:|mailto:)/, "must start with /, #, https://, tel: or mailto:");
+  .refine(
+    (url) => isSitePath(url) || OTHER_LINK.test(url),
+    "must be a path of this site, or start with #, https://, tel: or mailto:",
+  );
 
 export const menuItemSchema: z.ZodType<MenuItem> = z.lazy(() =>
   z.strictObject({

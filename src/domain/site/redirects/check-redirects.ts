@@ -1,4 +1,5 @@
 import { readCsv } from "../../text/read-csv.ts";
+import { readSitePath } from "../../url/site-path.ts";
 import { parseUrl, type WebUrl } from "../../url/web-url.ts";
 import { LONGEST_URL, listRedirectKeys, MOST_REDIRECTS, type Redirect, toRedirectKey } from "./redirects.ts";
 
@@ -66,7 +67,9 @@ function readRow(
   if (!target) return { problem: `${to} isn't a URL or a path.` };
   if (target.origin !== parseUrl(publicUrl)?.origin)
     return { problem: `${to} is on another site. Redirects lead to pages of this site.` };
-  return { from, fromKey, to: target.pathname + target.search + target.hash };
+  const path = readSitePath(target.pathname + target.search + target.hash);
+  if (path === undefined || to.includes("\\")) return { problem: `${to} isn't a URL or a path.` };
+  return { from, fromKey, to: path };
 }
 
 /** A path of this site, or a full http URL without a password. */

@@ -4,7 +4,7 @@ import { sortQuery } from "../../url/web-url.ts";
 export interface Redirect {
   /** `toRedirectKey` of the old URL. */
   fromKey: string;
-  /** A path of this site with its query, or a URL of another site. */
+  /** A path of this site with its query and hash, as `readSitePath` returns it. */
   to: string;
 }
 

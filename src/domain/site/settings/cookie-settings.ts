@@ -1,14 +1,12 @@
 import { z } from "zod";
+import { isSitePath } from "../../url/site-path.ts";
 import { DEFAULT_COOKIE_MESSAGE } from "../cookie-consent.ts";
 
 export const cookieSettingsSchema = z.strictObject({
   message: z.string().min(1).max(600).default(DEFAULT_COOKIE_MESSAGE),
   /** A strip at the bottom of the page, or a full-screen page in front of it. */
   theme: z.enum(["banner", "fullscreen"]).default("banner"),
-  policyUrl: z
-    .string()
-    .regex(/^\/(?!\/)[\w./#-]*$/, "must be a path")
-    .default("/pages/cookies"),
+  policyUrl: z.string().max(500).refine(isSitePath, "must be a path").default("/pages/cookies"),
 });
 
 /** The agency's analytics HTML. It only runs after the visitor has given consent. */

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { accountSettingsSchema } from "../../account/account-settings-schema.ts";
 import { stampDutyTablesSchema } from "../../calculator/stamp-duty-tables.ts";
 import { menuItemSchema } from "../header/menu.ts";
 import { toSite } from "../site.ts";
 import { toTelephoneLink } from "../telephone.ts";
+import { cookieSettingsSchema } from "./cookie-settings.ts";
 import { DEFAULT_SETTINGS, SETTINGS_NAMES, SETTINGS_SCHEMAS } from "./site-settings.ts";
 import { readLogoDimensions, themeSettingsSchema } from "./theme-settings.ts";
 
@@ -25,10 +27,25 @@ describe("site settings", () => {
     expect(read("corrections.json")).toEqual(Object.fromEntries(names.map((name) => [name, true])));
   });
 
-  it.each(["javascript:alert(1)", "//evil.example", "http://plain.example", "data:text/html,x", ""])(
-    "reject a menu link to %j",
+  it.each([
+    "javascript:alert(1)",
+    "//evil.example",
+    "/\\evil.example",
+    "/\t/evil.example",
+    "https://good.example\\@evil.example",
+    "http://plain.example",
+    "data:text/html,x",
+    "",
+  ])("reject a menu link to %j", (url) => {
+    expect(menuItemSchema.safeParse({ id: "a", name: "A", url }).success).toBe(false);
+  });
+
+  it.each(["//evil.example", "/\\evil.example", "https://evil.example", "evil"])(
+    "reject %j where only a page of this site is possible",
     (url) => {
-      expect(menuItemSchema.safeParse({ id: "a", name: "A", url }).success).toBe(false);
+      expect(cookieSettingsSchema.safeParse({ policyUrl: url }).success).toBe(false);
+      expect(accountSettingsSchema.safeParse({ termsPage: url }).success).toBe(false);
+      expect(themeSettingsSchema.safeParse({ headerTelephoneLink: url }).success).toBe(false);
     },
   );
 
@@ -45,6 +62,10 @@ describe("site settings", () => {
     { "--c-action": "url(https://evil.example)" },
     { "--c-action": "rgb(25, 80, 61" },
     { "--c-action": ")red(" },
+    { "--c-action": '(")"' },
+    { "--c-action": "() ) (" },
+    { "--c-action": "(red) )" },
+    { "--f-text": '"Gill\nSans"' },
     { "--f-text": '"Gill Sans' },
     { "--c-focus": "red" },
     { "--unknown-role": "red" },
@@ -56,6 +77,8 @@ describe("site settings", () => {
   it.each([
     { "--c-action": "#123456" },
     { "--f-display": '"Gill Sans", sans-serif' },
+    { "--f-display": '"Gill (Sans", serif' },
+    { "--t-h1": "clamp(1rem, calc(2% - 1rem), 3rem)" },
     { "--r-photo": "0px" },
   ])("accept the theme roles %j", (roles) => {
     expect(themeSettingsSchema.safeParse({ roles }).success).toBe(true);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { VIDEO_PROVIDER_NAMES } from "../../property/media/video-providers.ts";
+import { isSitePath } from "../../url/site-path.ts";
 
 const WIDTH_AND_HEIGHT = /^\d{1,4}\s*,\s*\d{1,4}$/;
 /**
@@ -17,7 +18,8 @@ export const themeSettingsSchema = z.strictObject({
   /** The target of the telephone icon on phones. Without it, the agency's own number is used. */
   headerTelephoneLink: z
     .string()
-    .regex(/^(tel:[0-9+]{3,20}|\/(?!\/)[\w./#-]*)$/, "must be tel: or a path")
+    .max(500)
+    .refine((url) => isSitePath(url) || /^tel:[0-9+]{3,20}$/.test(url), "must be tel: or a path")
     .optional(),
   /** The agency whose menus have illustrations. */
   decoratedAgencyName: z.string().max(120).default(""),
@@ -42,12 +44,17 @@ export const themeSettingsSchema = z.strictObject({
     .describe("design roles to override, such as --c-action"),
 });
 
-/** An unclosed bracket or quote would swallow all the declarations after it. */
+/** An unclosed bracket or quote would swallow all the declarations after it. A quote can't span lines. */
 function isBalanced(value: string): boolean {
-  const opened = value.split("(").length;
-  const closed = value.split(")").length;
-  const quotes = value.replace(/"[^"]*"|'[^']*'/g, "");
-  return opened === closed && value.indexOf(")") >= value.indexOf("(") && !/["']/.test(quotes);
+  const unquoted = value.replace(/"[^"\r\n\f]*"|'[^'\r\n\f]*'/g, "");
+  let open = 0;
+  for (const character of unquoted) {
+    if (character === '"' || character === "'") return false;
+    if (character === "(") open += 1;
+    else if (character === ")") open -= 1;
+    if (open < 0) return false;
+  }
+  return open === 0;
 }
 
 export interface LogoSize {

@@ -65,6 +65,7 @@ describe.each(ENGINES)("the redirects editor (%s)", (engine) => {
       ["/third", "/nowhere", "/nowhere isn’t a page of this site."],
       ["/branches", "/staff", "/branches is a page of this site"],
       ["/fourth", "https://other.example/", "is on another site"],
+      ["/fifth", "http://gable.test/\\other.example", "isn’t a URL or a path"],
       ["", "/staff", "Fill in both"],
     ] as const) {
       const { statusCode, body } = await post("", { from, to });
@@ -80,6 +81,9 @@ describe.each(ENGINES)("the redirects editor (%s)", (engine) => {
     expect(refused.body).toContain("Line 3: /first is redirected already");
     expect(refused.body).toContain("Line 4: /gone isn’t a page of this site.");
     expect((await follow("/a.html"))[0]).toBe(404);
+    expect((await upload("/c.html,http://gable.test/\\other.example")).body).toContain(
+      "isn’t a URL or a path",
+    );
     expect((await upload("from,to\n/a.html,/staff\n/b.html,/branches")).statusCode).toBe(303);
     expect(await follow("/a.html")).toEqual([301, "/staff"]);
     expect(await follow("/first")).toEqual([301, "/pages/selling"]);

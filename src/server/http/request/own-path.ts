@@ -1,15 +1,14 @@
+import { readSitePath } from "../../../domain/url/site-path.ts";
+
 const LONGEST_PATH = 500;
 const LONGEST_URL = 2_000;
 
-/**
- * The path of a URL on our own site. The query is dropped because it may contain personal data, and leading slashes
- * are collapsed because two of them would mean another host.
- */
+/** The path of a URL on our own site. The query is dropped because it may contain personal data. */
 export function findOwnPath(address: string | undefined): string | undefined {
   if (!address || !URL.canParse(address, "http://host")) return undefined;
   const { pathname, protocol } = new URL(address, "http://host");
   if (protocol !== "http:" && protocol !== "https:") return undefined;
-  return pathname.replace(/^[/\\]+/, "/").slice(0, LONGEST_PATH);
+  return readSitePath(pathname)?.slice(0, LONGEST_PATH);
 }
 
 /** A URL as it was sent, with its query and hash; undefined if it isn't a web page's. */

@@ -27,7 +27,7 @@ export async function importRedirects(
   { text, publicUrl, isDryRun }: ImportRedirectsOptions,
 ): Promise<ImportRedirectsResult> {
   const { redirects, problems } = checkRedirects(text, { publicUrl });
-  const all = [...problems, ...(await findPageProblems(db.query, { redirects, publicUrl }))];
+  const all = [...problems, ...(await findPageProblems(db.query, redirects))];
   if (all.length > 0) return { refused: sortByLine(all) };
   if (!isDryRun) await db.transaction((trx) => replaceRedirects(trx, redirects));
   return { ok: { count: redirects.length } };
@@ -51,7 +51,7 @@ export async function addRedirects(
   const all = [
     ...problems,
     ...checkAddedRedirects(redirects, existing),
-    ...(await findPageProblems(trx, { redirects, publicUrl })),
+    ...(await findPageProblems(trx, redirects)),
   ];
   if (all.length > 0) return { refused: sortByLine(all) };
   if (existing.length + redirects.length > MOST_REDIRECTS)
@@ -62,20 +62,14 @@ export async function addRedirects(
 
 const sortByLine = (problems: RedirectProblem[]) => problems.sort((a, b) => a.line - b.line);
 
-interface PageProblemOptions {
-  redirects: readonly LinedRedirect[];
-  publicUrl: string;
-}
-
 async function findPageProblems(
   query: Query,
-  { redirects, publicUrl }: PageProblemOptions,
+  redirects: readonly LinedRedirect[],
 ): Promise<RedirectProblem[]> {
   const problems: RedirectProblem[] = [];
   for (const { line, from, fromKey, to } of redirects) {
-    const { pathname } = new URL(to, publicUrl);
-    if (!(await isPage(query, pathname)))
-      problems.push({ line, message: `${to} isn't a page of this site.` });
+    const [path = ""] = to.split(/[?#]/);
+    if (!(await isPage(query, path))) problems.push({ line, message: `${to} isn't a page of this site.` });
     if (!fromKey.includes("?") && (await isPage(query, fromKey)))
       problems.push({
         line,

@@ -51,4 +51,16 @@ describe.each(ENGINES)("redirects from the old site (%s)", (engine) => {
     });
     expect((await ask("/a.html"))[0]).toBe(404);
   });
+
+  it("never lead to another site, even if such a target is already stored", async () => {
+    const text = "/evil-a,http://gable.test/\\evil.example\n/evil-b,http://gable.test//evil.example/staff\n";
+    const result = await put(text);
+    expect("refused" in result && result.refused.map(({ line }) => line)).toEqual([1, 2]);
+    const stored = ["//evil.example", "/\\evil.example", "/.//evil.example", "https://evil.example/"];
+    await testDb.db.query
+      .insertInto("redirects")
+      .values(stored.map((to_url, index) => ({ from_key: `/stored-${index}`, to_url })))
+      .execute();
+    for (const index of stored.keys()) expect(await ask(`/stored-${index}?x=1`)).toEqual([404, undefined]);
+  });
 });
