@@ -39,6 +39,7 @@ import { botCheckPlugin } from "./http/bot-check/bot-check.ts";
 import { createBotCheck } from "./http/bot-check/create-bot-check.ts";
 import { listPolicySources } from "./http/content-security-policy.ts";
 import { answerFrameworkError, registerErrorHandler } from "./http/error-handler.ts";
+import { forwardedForPlugin } from "./http/forwarded-for.ts";
 import { registerHealthRoutes } from "./http/health-routes.ts";
 import { BODY_LIMITS } from "./http/limits/body-limits.ts";
 import { networkLimitsPlugin } from "./http/limits/network-limits.ts";
@@ -46,7 +47,6 @@ import { registerRateLimits } from "./http/limits/rate-limits.ts";
 import { cachedPagesPlugin } from "./http/page/cached-pages.ts";
 import { registerPageRoutes } from "./http/page/page-routes.ts";
 import { plainPagePlugin } from "./http/page/plain-page.ts";
-import { proxyWarningPlugin } from "./http/proxy-warning.ts";
 import { untilQuietTurn } from "./http/quiet-turn.ts";
 import { canonicalPathPlugin } from "./http/request/canonical-path-plugin.ts";
 import { multipartPlugin } from "./http/request/multipart.ts";
@@ -55,6 +55,7 @@ import { toOriginForm } from "./http/request/request-target.ts";
 import { spamTrapPlugin } from "./http/request/spam-trap.ts";
 import { securityHeadersPlugin } from "./http/security-headers.ts";
 import { registerStaticFiles } from "./http/static-files.ts";
+import { createProxyTrust } from "./http/trusted-proxies.ts";
 import "./http/route-config.ts";
 import { createLogOptions, type Log, RequestLog } from "./log.ts";
 import { mailFolder } from "./mail/create-mailer.ts";
@@ -116,10 +117,11 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     extend,
   } = parts;
   const errorHook = createErrorHook({ config, process: "web" });
+  const trustProxy = createProxyTrust(config.trustedProxies);
   const app = Fastify({
     logger: config.logLevel === "silent" ? false : createLogOptions(config, errorHook),
     logController: new RequestLog(),
-    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    trustProxy,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // By default Node allows 60 s for headers and checks every 30 s, so a client could hold a request open for 90 s.
     http: { headersTimeout: SILENCE_TIMEOUT_MS, connectionsCheckingInterval: TIMEOUT_CHECK_MS },
@@ -174,7 +176,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   await app.register(siteMetricsPlugin, { config, db, live, renderQueue });
   await app.register(canonicalPathPlugin);
   await app.register(hashGatePlugin);
-  await app.register(proxyWarningPlugin, { trustedProxies: config.trustedProxies });
+  await app.register(forwardedForPlugin, { trustProxy });
   await app.register(compress, {
     threshold: SMALLEST_COMPRESSED_BYTES,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
@@ -277,7 +279,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   registerSitemapRoutes(app, { db, live, publicUrl: config.publicUrl });
   registerImageRoutes(app, { library, cache, queue: renderQueue, renderer });
   registerBasemapRoutes(app, basemapDir);
-  await registerFeedRoutes(app, { db, config });
+  await registerFeedRoutes(app, { db, publicUrl: config.publicUrl, trustProxy });
   await registerDesk(app, {
     db,
     config,

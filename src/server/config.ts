@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import { z } from "zod";
 import { SECOND_MS } from "../domain/time/time.ts";
+import { readTrustedProxies, type TrustedProxies } from "./http/trusted-proxies.ts";
 import { listPreviousSecrets, readKeptSecret } from "./kept-secret.ts";
 import { readS3Url, toS3Url } from "./media/store/s3-url.ts";
 import type { PreviousSecret } from "./signature.ts";
@@ -31,8 +32,7 @@ export interface Config {
   /** Whether the web process also runs the job worker. */
   worker: boolean;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "silent";
-  /** The number of proxies whose X-Forwarded-* headers are trusted. */
-  trustedProxies: number;
+  trustedProxies: TrustedProxies;
   /** How long to go on answering after the signal to stop, while `/readyz` already fails. */
   shutdownDelayMs: number;
   /** Where `/metrics` is served: a port of its own, or the site's with a token. Neither: nowhere. */
@@ -144,7 +144,17 @@ const environmentSchema = z.object({
     .min(0, "must be 0 to 20 seconds")
     .max(20, "must be 0 to 20 seconds")
     .default(0),
-  TRUSTED_PROXIES: z.coerce.number("must be a number of hops").int().min(0).max(10).default(0),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((text, context) => {
+      const proxies = readTrustedProxies(text);
+      if (proxies) return proxies;
+      context.addIssue(
+        "must be addresses or ranges such as 127.0.0.1,10.0.0.0/8, or a number of proxies up to 10",
+      );
+      return z.NEVER;
+    })
+    .default({ hops: 0 }),
   METRICS_PORT: port.optional(),
   METRICS_TOKEN: z
     .string()

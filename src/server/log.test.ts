@@ -1,7 +1,8 @@
 import { Writable } from "node:stream";
 import Fastify from "fastify";
 import { expect, it } from "vitest";
-import { proxyWarningPlugin } from "./http/proxy-warning.ts";
+import { forwardedForPlugin } from "./http/forwarded-for.ts";
+import { createProxyTrust, type TrustedProxies } from "./http/trusted-proxies.ts";
 import { logSerializers, RequestLog, scrubText } from "./log.ts";
 
 it("logs a request's id, method, path and status in one line, and nothing about the visitor", async () => {
@@ -39,19 +40,23 @@ it("warns once about a proxy that TRUSTED_PROXIES doesn't cover", async () => {
       done();
     },
   });
-  const ask = async (trustedProxies: number, headers: Record<string, string>) => {
+  const ask = async (proxies: TrustedProxies, headers: Record<string, string>) => {
     const app = Fastify({ logger: { level: "warn", stream } });
-    await app.register(proxyWarningPlugin, { trustedProxies });
+    await app.register(forwardedForPlugin, { trustProxy: createProxyTrust(proxies) });
     app.get("/", async () => "ok");
     for (let times = 0; times < 3; times += 1) await app.inject({ url: "/", headers });
     await app.close();
     return lines.splice(0);
   };
-  expect(await ask(0, {})).toEqual([]);
-  expect(await ask(1, { "x-forwarded-for": "203.0.113.9" })).toEqual([]);
-  const warned = await ask(0, { "x-forwarded-for": "203.0.113.9" });
-  expect(warned).toHaveLength(1);
-  expect(warned[0]).toContain("TRUSTED_PROXIES");
+  const forwarded = { "x-forwarded-for": "203.0.113.9" };
+  expect(await ask({ hops: 0 }, {})).toEqual([]);
+  expect(await ask({ hops: 1 }, forwarded)).toEqual([]);
+  expect(await ask({ ranges: ["127.0.0.1"] }, forwarded)).toEqual([]);
+  for (const proxies of [{ hops: 0 }, { ranges: ["10.0.0.0/8"] }]) {
+    const warned = await ask(proxies, forwarded);
+    expect(warned).toHaveLength(1);
+    expect(warned[0]).toContain("TRUSTED_PROXIES");
+  }
 });
 
 it.each([

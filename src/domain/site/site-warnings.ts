@@ -12,8 +12,10 @@ export interface SiteCondition {
   hasSmtp: boolean;
   publicUrl: string;
   agencyEmail: string;
-  /** Requests come through a proxy, but TRUSTED_PROXIES is 0. */
+  /** Requests come through a proxy that TRUSTED_PROXIES doesn't cover. */
   isProxyUnconfigured: boolean;
+  /** TRUSTED_PROXIES is a number of proxies instead of their addresses. */
+  trustsByNumber: boolean;
   /** Undefined while the database doesn't say. */
   jobs: JobCondition | undefined;
   /** Undefined while the database doesn't say. */
@@ -58,8 +60,13 @@ const WARNINGS = {
   },
   "unconfigured-proxy": {
     message:
-      "Requests come through a proxy, but TRUSTED_PROXIES is 0: all visitors share the proxy's IP and its rate limits.",
+      "Requests come through a proxy that TRUSTED_PROXIES doesn't cover: all its visitors share its IP and its rate limits.",
     holds: ({ isProxyUnconfigured }) => isProxyUnconfigured,
+  },
+  "proxies-by-number": {
+    message:
+      "TRUSTED_PROXIES is a number, so whoever reaches this port past the proxy can choose their own IP. Set it to the proxies' addresses.",
+    holds: ({ isProduction, trustsByNumber }) => isProduction && trustsByNumber,
   },
   "no-agency-email": {
     message: "The agency has no email address in its settings, so failures can't be reported to it.",

@@ -11,7 +11,15 @@ export function hashFeedSecret(secret: string): string {
 }
 
 /**
- * The feed, if the secret in its URL is right. An unknown feed, a feed without a secret and a wrong secret take the same
+ * The secret of a call: in its URL, or after `Bearer` in its `Authorization` header. Proxies log URLs, but not this
+ * header.
+ */
+export function readFeedSecret(inUrl: string | undefined, authorization: string | undefined): string {
+  return inUrl ?? /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1] ?? "";
+}
+
+/**
+ * The feed, if the secret is right. An unknown feed, a feed without a secret and a wrong secret take the same
  * time, so that none can be told from another.
  */
 export async function findFeedBySecret(

@@ -36,6 +36,28 @@ onBothEngines("deliveries by PUT", (current) => {
     expect(run.json()).toEqual({ runId, state: "waiting", rowsRead: 0, report: null });
   });
 
+  it("takes the secret from a header, so that the URL needn't hold it", async () => {
+    const send = (authorization: string | undefined, path: string, method: "PUT" | "GET" = "PUT") =>
+      app.inject({
+        method,
+        url: path,
+        headers: authorization === undefined ? {} : { authorization },
+        ...(method === "PUT" ? { payload: STOCK } : {}),
+      });
+    const bearer = `Bearer ${FEED_SECRET}`;
+    const answer = await send(bearer, "/feeds/main/stock.json");
+    expect(answer.statusCode).toBe(202);
+    const { runId } = answer.json<{ runId: number }>();
+    expect((await listDeliveries())[0]).toMatchObject({ feed_id: "main", name: "stock.json" });
+    expect((await send(bearer, `/feeds/main/runs/${runId}`, "GET")).json()).toMatchObject({ runId });
+    for (const wrong of [undefined, "", "Bearer ", `${bearer}x`, `${bearer} x`, `Basic ${FEED_SECRET}`]) {
+      expect((await send(wrong, "/feeds/main/stock.json")).statusCode).toBe(404);
+      expect((await send(wrong, `/feeds/main/runs/${runId}`, "GET")).statusCode).toBe(404);
+    }
+    // What is in the URL counts.
+    expect((await send(bearer, `/feeds/main/${FEED_SECRET}x/stock.json`)).statusCode).toBe(404);
+  });
+
   it("does nothing with the same bytes again", async () => {
     await put(STOCK);
     const again = await put(STOCK);

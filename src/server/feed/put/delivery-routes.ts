@@ -4,23 +4,24 @@ import { readId } from "../../../domain/url/read-id.ts";
 import { HttpError, RetryLater } from "../../http/http-error.ts";
 import { RATE_LIMITS } from "../../http/limits/rate-limits.ts";
 import type { Feed } from "../feed-queries.ts";
-import { findFeedBySecret } from "../find-feed-by-secret.ts";
+import { findFeedBySecret, readFeedSecret } from "../find-feed-by-secret.ts";
 import { MOST_DELIVERY_BYTES, type ReceiveDeps, receiveDelivery } from "../receive-delivery.ts";
 import { findRun } from "../run/run-queries.ts";
 
 interface FeedParams {
   feed: string;
-  secret: string;
+  /** Missing if a header has it. */
+  secret?: string;
 }
 
 const LONGEST_NAME = 120;
 const UNSAFE = /[^\w.()-]+/g;
-/** No cookie is read or set, and the secret in the URL takes the place of the authenticity token. */
+/** No cookie is read or set, and the feed's secret takes the place of the authenticity token. */
 const CONFIG = { session: false, authenticityToken: false, rateLimit: RATE_LIMITS.feedRequest } as const;
 
 /**
- * `PUT /feeds/{feed}/{secret}/{name}` takes a delivery, and `GET /feeds/{feed}/{secret}/runs/{runId}` says how its run
- * goes.
+ * `PUT /feeds/{feed}/{name}` takes a delivery, and `GET /feeds/{feed}/runs/{runId}` says how its run goes. The secret is
+ * in a header, or in the URL, after the feed's name.
  */
 export async function registerDeliveryRoutes(app: FastifyInstance, deps: ReceiveDeps): Promise<void> {
   const limitFeed = app.createRateLimit({
@@ -28,8 +29,9 @@ export async function registerDeliveryRoutes(app: FastifyInstance, deps: Receive
     keyGenerator: ({ params }: FastifyRequest) => (params as FeedParams).feed,
   });
 
-  async function getFeed({ feed: feedId, secret }: FeedParams): Promise<Feed> {
-    const feed = await findFeedBySecret(deps.db.query, { feedId, secret });
+  async function getFeed({ params, headers }: FastifyRequest<{ Params: FeedParams }>): Promise<Feed> {
+    const secret = readFeedSecret(params.secret, headers.authorization);
+    const feed = await findFeedBySecret(deps.db.query, { feedId: params.feed, secret });
     if (!feed) throw new HttpError(404, "not-found");
     return feed;
   }
@@ -39,48 +41,46 @@ export async function registerDeliveryRoutes(app: FastifyInstance, deps: Receive
     routes.removeAllContentTypeParsers();
     routes.addContentTypeParser("*", (_request, payload, done) => done(null, payload));
 
-    routes.put<{ Params: FeedParams & { name: string } }>(
-      "/feeds/:feed/:secret/:name",
-      {
-        config: CONFIG,
-        bodyLimit: MOST_DELIVERY_BYTES,
-        // Before the body: who doesn't know the secret sends us nothing.
-        async preParsing(request) {
-          const feed = await getFeed(request.params);
-          const count = await limitFeed(request);
-          if (!count.isAllowed && count.isExceeded)
-            throw new RetryLater(429, "too-many-requests", { retryAfterSeconds: count.ttlInSeconds });
-          if (feed.state === "paused") throw new HttpError(409, "feed-paused", "The feed is paused.");
+    for (const path of ["/feeds/:feed/:name", "/feeds/:feed/:secret/:name"])
+      routes.put<{ Params: FeedParams & { name: string } }>(
+        path,
+        {
+          config: CONFIG,
+          bodyLimit: MOST_DELIVERY_BYTES,
+          // Before the body: who doesn't know the secret sends us nothing.
+          async preParsing(request) {
+            const feed = await getFeed(request);
+            const count = await limitFeed(request);
+            if (!count.isAllowed && count.isExceeded)
+              throw new RetryLater(429, "too-many-requests", { retryAfterSeconds: count.ttlInSeconds });
+            if (feed.state === "paused") throw new HttpError(409, "feed-paused", "The feed is paused.");
+          },
         },
-      },
-      async ({ params, body }, reply) => {
-        if (!body) throw new HttpError(422, "empty-delivery", "The delivery is empty.");
-        const result = await receiveDelivery(deps, {
-          feedId: params.feed,
-          name: toSafeName(params.name),
-          how: "put",
-          content: body as Readable,
-        }).catch(blameSender);
-        reply.header("cache-control", "no-store");
-        if ("refused" in result) throw new HttpError(422, "delivery-refused", result.refused);
-        if ("unchanged" in result) return { unchanged: true };
-        return reply.status(202).send({ runId: result.ok.runId });
-      },
-    );
+        async ({ params, body }, reply) => {
+          if (!body) throw new HttpError(422, "empty-delivery", "The delivery is empty.");
+          const result = await receiveDelivery(deps, {
+            feedId: params.feed,
+            name: toSafeName(params.name),
+            how: "put",
+            content: body as Readable,
+          }).catch(blameSender);
+          reply.header("cache-control", "no-store");
+          if ("refused" in result) throw new HttpError(422, "delivery-refused", result.refused);
+          if ("unchanged" in result) return { unchanged: true };
+          return reply.status(202).send({ runId: result.ok.runId });
+        },
+      );
   });
 
-  app.get<{ Params: FeedParams & { runId: string } }>(
-    "/feeds/:feed/:secret/runs/:runId",
-    { config: CONFIG },
-    async ({ params }, reply) => {
-      const feed = await getFeed(params);
-      const runId = readId(params.runId);
+  for (const path of ["/feeds/:feed/runs/:runId", "/feeds/:feed/:secret/runs/:runId"])
+    app.get<{ Params: FeedParams & { runId: string } }>(path, { config: CONFIG }, async (request, reply) => {
+      const feed = await getFeed(request);
+      const runId = readId(request.params.runId);
       const run = runId === undefined ? undefined : await findRun(deps.db.query, runId);
       if (!run || run.feedId !== feed.feedId) throw new HttpError(404, "not-found");
       reply.header("cache-control", "no-store");
       return { runId: run.runId, state: run.state, rowsRead: run.rowsRead, report: run.report };
-    },
-  );
+    });
 }
 
 /** The sender's own name for its file, without anything that could lead to another folder. */

@@ -16,7 +16,7 @@ describe.each(ENGINES)("RTDF calls (%s)", (engine) => {
   let crm: RtdfFeed;
 
   beforeAll(async () => {
-    demo = await startDemoApp(engine, { count: 20, environment: { TRUSTED_PROXIES: "1" } });
+    demo = await startDemoApp(engine, { count: 20, environment: { TRUSTED_PROXIES: "127.0.0.1" } });
     app = demo.app;
   }, 60_000);
   afterAll(() => demo.close());
@@ -240,14 +240,29 @@ describe.each(ENGINES)("RTDF calls (%s)", (engine) => {
     ["with a listed certificate in another spelling are accepted", "AB:".repeat(31).concat("AB"), 200],
     ["with another certificate are refused", "cd".repeat(32), 404],
     ["without a certificate are refused", undefined, 404],
-  ])("%s", async (_what, fingerprint, status) => {
+    ["that claim a certificate past the proxy are refused", FINGERPRINT, 404, "198.51.100.7"],
+  ])("%s", async (_what, fingerprint, status, remoteAddress = "127.0.0.1") => {
     const response = await app.inject({
+      remoteAddress,
       method: "POST",
       url: `/feeds/${crm.feedId}/rtdf/v1/property/getbranchpropertylist`,
       headers: {
         "content-type": "application/json",
         ...(fingerprint && { "x-client-cert-fingerprint": fingerprint }),
       },
+      payload: JSON.stringify({ branch: { branch_id: 501 } }),
+    });
+    expect(response.statusCode).toBe(status);
+  });
+
+  it.each([
+    ["with the secret in a header are accepted", "Bearer 0123456789abcdefghijklmnopqrstuv", 200],
+    ["with another secret in a header are refused", "Bearer 0123456789abcdefghijklmnopqrstuw", 404],
+  ])("%s", async (_what, authorization, status) => {
+    const response = await app.inject({
+      method: "POST",
+      url: `/feeds/${crm.feedId}/rtdf/v1/property/getbranchpropertylist`,
+      headers: { "content-type": "application/json", authorization },
       payload: JSON.stringify({ branch: { branch_id: 501 } }),
     });
     expect(response.statusCode).toBe(status);

@@ -3,9 +3,10 @@ import { FEED_NAME } from "../../../domain/feed/feed-settings-schema.ts";
 import { HttpError, messageFor, RetryLater } from "../../http/http-error.ts";
 import { BODY_LIMITS } from "../../http/limits/body-limits.ts";
 import { RATE_LIMITS } from "../../http/limits/rate-limits.ts";
+import type { ProxyTrust } from "../../http/trusted-proxies.ts";
 import { isSameSignature } from "../../signature.ts";
 import { type Feed, findFeed } from "../feed-queries.ts";
-import { findFeedBySecret } from "../find-feed-by-secret.ts";
+import { findFeedBySecret, readFeedSecret } from "../find-feed-by-secret.ts";
 import { keepRefusedCall } from "./keep-refused-call.ts";
 import { listBranchProperties } from "./list-branch-properties.ts";
 import { UnreadableCall } from "./read-xml.ts";
@@ -16,8 +17,8 @@ import type { RtdfCall, RtdfDeps } from "./rtdf-call.ts";
 import { RTDF_CONTENT_TYPES, readRtdfBody, toRtdfFormat, writeRtdfBody } from "./rtdf-format.ts";
 
 interface RtdfRouteDeps extends RtdfDeps {
-  /** A proxy in front of us checks client certificates; without one the header proves nothing. */
-  trustedProxies: number;
+  /** Only a trusted proxy checks client certificates; from anybody else the header proves nothing. */
+  trustProxy: ProxyTrust;
 }
 
 interface FeedParams {
@@ -40,7 +41,7 @@ declare module "fastify" {
 }
 
 /**
- * Receives the calls of Rightmove's Real Time Data Feed. The sender is known by the secret in the URL, or without one by
+ * Receives the calls of Rightmove's Real Time Data Feed. The sender is known by the secret in the URL or a header, or without one by
  * a client certificate that a trusted proxy has checked. Every response is an envelope in the format of the call.
  */
 export async function registerRtdfRoutes(app: FastifyInstance, deps: RtdfRouteDeps): Promise<void> {
@@ -50,10 +51,11 @@ export async function registerRtdfRoutes(app: FastifyInstance, deps: RtdfRouteDe
   });
 
   async function findSender(request: FastifyRequest): Promise<Feed | undefined> {
-    const { feed: feedId, secret } = request.params as FeedParams;
+    const { feed: feedId, secret: inUrl } = request.params as FeedParams;
+    const secret = readFeedSecret(inUrl, request.headers.authorization);
     const feed =
-      secret === undefined
-        ? await findFeedByCertificate(deps, feedId, request.headers[FINGERPRINT_HEADER])
+      secret === ""
+        ? await findFeedByCertificate(deps, feedId, request)
         : await findFeedBySecret(deps.db.query, { feedId, secret });
     return feed?.kind === "rtdf" ? feed : undefined;
   }
@@ -116,11 +118,13 @@ export async function registerRtdfRoutes(app: FastifyInstance, deps: RtdfRouteDe
 
 /** The feed that lists the fingerprint of this certificate. */
 async function findFeedByCertificate(
-  { db, trustedProxies }: Pick<RtdfRouteDeps, "db" | "trustedProxies">,
+  { db, trustProxy }: Pick<RtdfRouteDeps, "db" | "trustProxy">,
   feedId: string,
-  header: string | string[] | undefined,
+  { raw }: FastifyRequest,
 ): Promise<Feed | undefined> {
-  if (trustedProxies === 0 || typeof header !== "string" || !FEED_NAME.test(feedId)) return undefined;
+  const header = raw.headers[FINGERPRINT_HEADER];
+  if (!trustProxy(raw.socket.remoteAddress, 0) || typeof header !== "string" || !FEED_NAME.test(feedId))
+    return undefined;
   const feed = await findFeed(db.query, feedId);
   const given = header.replaceAll(":", "").toLowerCase();
   const isListed = feed?.settings.certificateFingerprints.some((one) => isSameSignature(given, one));

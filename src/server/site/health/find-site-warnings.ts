@@ -15,7 +15,7 @@ import { SEND_MAIL } from "../../mail/mail-jobs.ts";
 import type { SiteSettingsCache } from "../settings/site-settings-cache.ts";
 
 interface SiteWarningDeps {
-  config: Pick<Config, "mode" | "smtpUrl" | "publicUrl">;
+  config: Pick<Config, "mode" | "smtpUrl" | "publicUrl" | "trustedProxies">;
   db: Db;
   settings: Pick<SiteSettingsCache, "peek">;
   isProxyUnconfigured(): boolean;
@@ -43,6 +43,7 @@ export function createSiteWarnings(deps: SiteWarningDeps): () => Promise<SiteWar
       publicUrl: config.publicUrl,
       agencyEmail: agency.email,
       isProxyUnconfigured: isProxyUnconfigured(),
+      trustsByNumber: "hops" in config.trustedProxies && config.trustedProxies.hops > 0,
       jobs,
       feeds,
       certificates: getCertificateCondition(schemes, londonDay(Date.now())),
