@@ -44,7 +44,7 @@ export class RequestLog extends LogController {
 }
 
 /** Paths that contain a signature, an unguessable name, a feed's secret or an invitation's token. */
-const SECRET_PATHS = [
+export const SECRET_PATHS = [
   "/alerts/",
   "/lead_uploads/",
   "/feeds/",

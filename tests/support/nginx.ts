@@ -21,18 +21,28 @@ interface PassedRequest {
 const CONFIG = "deploy/nginx-cluster.conf";
 const EXAMPLE_SERVERS = /( +)server 127\.0\.0\.1:3001( .*);\n +server 127\.0\.0\.1:3002\2;\n/g;
 const EXAMPLE_LISTEN = "listen 80;";
+const EXAMPLE_LOG = "access_log /var/log/nginx/gable.log gable;";
 const UPSTREAMS = 2;
 
 /** The documented configuration with other ports. */
-function fillConfig({ port, processes }: { port: number; processes: readonly number[] }): string {
+function fillConfig({
+  port,
+  processes,
+  log,
+}: {
+  port: number;
+  processes: readonly number[];
+  log: string;
+}): string {
   let filled = 0;
   const text = readFileSync(CONFIG, "utf8")
     .replaceAll(EXAMPLE_SERVERS, (_text, indent: string, options: string) => {
       filled += 1;
       return processes.map((process) => `${indent}server 127.0.0.1:${process}${options};\n`).join("");
     })
-    .replace(EXAMPLE_LISTEN, `listen 127.0.0.1:${port};`);
-  if (filled !== UPSTREAMS || text.includes(EXAMPLE_LISTEN))
+    .replace(EXAMPLE_LISTEN, `listen 127.0.0.1:${port};`)
+    .replace(EXAMPLE_LOG, `access_log ${log} upstreams;`);
+  if (filled !== UPSTREAMS || text.includes(EXAMPLE_LISTEN) || text.includes(EXAMPLE_LOG))
     throw new Error(`${CONFIG} doesn't have the lines that this test replaces.`);
   return text;
 }
@@ -44,8 +54,8 @@ export async function startNginx(processes: readonly number[]): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), "gable-nginx-"));
   const log = join(folder, "access.log");
   const port = await freePort();
-  writeFileSync(join(folder, "cluster.conf"), fillConfig({ port, processes }));
-  writeFileSync(join(folder, "nginx.conf"), toMainConfig(folder, log));
+  writeFileSync(join(folder, "cluster.conf"), fillConfig({ port, processes, log }));
+  writeFileSync(join(folder, "nginx.conf"), toMainConfig(folder));
   const args = ["-p", folder, "-c", join(folder, "nginx.conf"), "-e", join(folder, "error.log")];
   const nginx = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] });
   await untilListening(nginx, port);
@@ -68,7 +78,7 @@ export async function startNginx(processes: readonly number[]): Promise<Nginx> {
   };
 }
 
-function toMainConfig(folder: string, log: string): string {
+function toMainConfig(folder: string): string {
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
     (kind) => `${kind}_temp_path ${join(folder, kind)};`,
   );
@@ -81,7 +91,6 @@ function toMainConfig(folder: string, log: string): string {
     "events { worker_connections 512; }",
     "http {",
     "log_format upstreams '$request_method $upstream_addr';",
-    `access_log ${log} upstreams;`,
     ...temporary,
     `include ${join(folder, "cluster.conf")};`,
     "}",

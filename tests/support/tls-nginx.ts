@@ -19,6 +19,11 @@ export function createCertificate(): { folder: string; certificate: string; key:
   return { folder, certificate, key };
 }
 
+/** What Debian's nginx.conf has beside its `include` of conf.d. */
+function toDebianDefaults(folder: string): string {
+  return `ssl_protocols TLSv1 TLSv1.1 TLSv1.2 TLSv1.3; ssl_prefer_server_ciphers on; access_log ${folder}/access.log;`;
+}
+
 /** Checks a site configuration with `nginx -t`, starts a real nginx with it and waits until it listens. */
 export async function startTlsNginx({
   folder,
@@ -36,7 +41,10 @@ export async function startTlsNginx({
   );
   const file = join(folder, "nginx.conf");
   const main = `daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/error.log; events {}`;
-  writeFileSync(file, `${main}\nhttp { access_log off; ${paths.join(" ")}\n${configuration}\n}\n`);
+  writeFileSync(
+    file,
+    `${main}\nhttp { ${toDebianDefaults(folder)} ${paths.join(" ")}\n${configuration}\n}\n`,
+  );
   const check = spawnSync(program, ["-t", "-q", "-c", file], { encoding: "utf8" });
   if (check.status !== 0) throw new Error(`nginx refuses the configuration:\n${check.stderr}`);
   const nginx = spawn(program, ["-c", file], { stdio: "ignore" });
