@@ -30,8 +30,10 @@ export interface PlainForms {
   fields?: PlainFields;
 }
 
-interface FailureRequest extends TwinRequest {
+export interface FailureRequest extends TwinRequest {
   status: number;
+  /** Says more than the status does. */
+  message?: string | undefined;
 }
 
 /** The texts of a page's inline scripts and styles. The policy allows each by its hash. */

@@ -55,6 +55,7 @@ import { toOriginForm } from "./http/request/request-target.ts";
 import { spamTrapPlugin } from "./http/request/spam-trap.ts";
 import { securityHeadersPlugin } from "./http/security-headers.ts";
 import { registerStaticFiles } from "./http/static-files.ts";
+import { storageFullPlugin } from "./http/storage-full.ts";
 import { createProxyTrust } from "./http/trusted-proxies.ts";
 import "./http/route-config.ts";
 import { createLogOptions, type Log, RequestLog } from "./log.ts";
@@ -86,6 +87,7 @@ import { acceptPreviousSecrets } from "./signature.ts";
 import { registerBasemapRoutes } from "./site/basemap-routes.ts";
 import { registerConsentRoutes } from "./site/consent-routes.ts";
 import { createSiteWarnings } from "./site/health/find-site-warnings.ts";
+import { createStorageCheck } from "./site/health/storage-check.ts";
 import { findMovedUrl } from "./site/redirects/find-moved-url.ts";
 import { createSiteSettingsCache } from "./site/settings/site-settings-cache.ts";
 import { registerSitemapRoutes } from "./site/sitemap-routes.ts";
@@ -190,13 +192,22 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   await app.register(cachedPagesPlugin, {
     readVersion: createVersionReader({ query: db.query, settings, live }),
   });
+  const storage = createStorageCheck({ db, dataDir: config.dataDir, log: app.log as Log });
+  await app.register(storageFullPlugin, storage);
   registerErrorHandler(app, { pages, offlineServices, publicUrl: config.publicUrl });
   registerHealthRoutes(app, {
     db,
     isStopping: () => isStopping,
     isSearchReady: () => live.peek() !== undefined,
     isWarmingUp: warmUp.isPending,
-    listWarnings: createSiteWarnings({ config, db, settings, isProxyUnconfigured: app.isProxyUnconfigured }),
+    readStorage: storage.read,
+    listWarnings: createSiteWarnings({
+      config,
+      db,
+      settings,
+      readStorage: storage.read,
+      isProxyUnconfigured: app.isProxyUnconfigured,
+    }),
   });
   if (clientDir !== undefined) await registerStaticFiles(app, clientDir);
 
@@ -289,6 +300,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     pictures: { queue: renderQueue, renderer },
     log: app.log as Log,
     commonPasswords: account.commonPasswords,
+    readStorage: storage.read,
   });
   await extend?.(app);
   registerPageRoutes(app, {

@@ -1,4 +1,10 @@
-import type { PageAnswer, PageRenderer, PageRequest, TwinRequest } from "../domain/page-renderer.ts";
+import type {
+  FailureRequest,
+  PageAnswer,
+  PageRenderer,
+  PageRequest,
+  TwinRequest,
+} from "../domain/page-renderer.ts";
 import type { Site, SiteWithFooter } from "../domain/site/site.ts";
 import { renderDocument } from "./document.ts";
 import type { PageMeta, PageModule } from "./lib/page.ts";
@@ -55,12 +61,14 @@ export function createPageRenderer(options: RendererOptions): PageRenderer {
     return { ...jsonAnswer(200, page.data), isShared: isShared(page.module) };
   }
 
-  async function renderFailure({
-    status,
-    ...request
-  }: TwinRequest & { status: number }): Promise<PageAnswer> {
+  async function renderFailure({ status, message, ...request }: FailureRequest): Promise<PageAnswer> {
     const site = await request.services.site.getSite();
-    const page = { route: FAILED_ROUTE, status, data: undefined, refusal: new Refusal(status) };
+    const page = {
+      route: FAILED_ROUTE,
+      status,
+      data: undefined,
+      refusal: new Refusal(status, null, message),
+    };
     return documentAnswer({ ...options, request, page, site, hydrates: false });
   }
 

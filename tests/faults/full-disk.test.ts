@@ -1,13 +1,20 @@
 import { existsSync, mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { LightMyRequestResponse } from "fastify";
 import { sql } from "kysely";
 import { afterEach, describe, expect, it } from "vitest";
+import { HOUR_MS } from "../../src/domain/time/time.ts";
 import { createFileMailer } from "../../src/server/mail/file-mailer.ts";
 import { openImageCache } from "../../src/server/media/image-cache.ts";
 import { type DemoApp, startDemoApp } from "../support/demo-app.ts";
+import { signInToDesk } from "../support/desk.ts";
 import { withFileSizeLimit } from "../support/file-size-limit.ts";
 import { createEnquirer, GOOD_CLIENT, listStoredLeads, TERMS } from "../support/leads.ts";
+import { until } from "../support/patience.ts";
+import { rtdfSend } from "../support/rtdf-call.ts";
+import { addRtdfFeed } from "../support/rtdf-feed.ts";
+import { plainFormFields } from "../support/test-app.ts";
 
 const LIMIT_BYTES = 32_768;
 const MOST_ENQUIRIES = 300;
@@ -25,6 +32,28 @@ function officeEnquiry(number: number) {
     lead: { branch_id: 3, message: `Enquiry ${number}. ${"May I see it on Saturday? ".repeat(40)}` },
     marketing_preferences: TERMS,
   };
+}
+
+const NOTHING_SENT =
+  "Sorry, we can't store anything at the moment, so nothing was sent. Please try again in a few minutes, or call us.";
+
+const PLAIN_ENQUIRY = {
+  form_instance: "full-disk-enquiry-without-script",
+  "lead_client[first_name]": "Rosa",
+  "lead_client[last_name]": "Whitlock",
+  "lead_client[email]": "rosa@example.org",
+  "lead_client[tel_home]": "01632 960 123",
+  "lead[branch_id]": "3",
+  "lead[message]": `May I see it on Sunday? ${"Or on Monday? ".repeat(100)}`,
+  "marketing_preferences[opt_in_terms]": "on",
+};
+
+function expectRefusal({ statusCode, headers }: LightMyRequestResponse): void {
+  expect([statusCode, headers["retry-after"]]).toEqual([503, "120"]);
+}
+
+function untilReadyIs({ app }: DemoApp, status: number): Promise<void> {
+  return until(async () => expect((await app.inject("/readyz")).statusCode).toBe(status));
 }
 
 function application(): FormData {
@@ -58,6 +87,8 @@ describe("a SQLite file that can't grow", () => {
     demo = await startDemoApp("sqlite", { count: 20 });
     const { query } = demo.testDb.db;
     const enquirer = await createEnquirer(demo.app);
+    // A session so old that each request notes its use.
+    const desk = await signInToDesk(demo.testDb, {}, { now: Date.now() - HOUR_MS });
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(query);
     const pages = rows[0]?.page_count ?? 0;
     await sql.raw(`pragma max_page_count = ${pages + 10}`).execute(query);
@@ -68,15 +99,66 @@ describe("a SQLite file that can't grow", () => {
     expect(new Set(statuses)).toEqual(new Set([200, 503]));
     const refused = statuses.length - 1;
     const answer = await enquirer.json("/leads", officeEnquiry(refused));
-    expect([answer.statusCode, answer.json().error]).toEqual([503, "server-error"]);
+    expectRefusal(answer);
+    expect(answer.json()).toMatchObject({ error: "storage-full", message: NOTHING_SENT });
+    const plain = await enquirer.form("/leads", { ...plainFormFields(), ...PLAIN_ENQUIRY });
+    expectRefusal(plain);
+    expect(plain.body).toContain(NOTHING_SENT.replaceAll("'", "&#x27;"));
+    expect(plain.body).toContain("May I see it on Sunday?");
     expect((await listStoredLeads(demo.testDb)).length).toBe(refused);
     expect((await demo.app.inject("/search?channel=sales")).statusCode).toBe(200);
+    await untilReadyIs(demo, 503);
+    const staff = await demo.app.inject({ url: "/desk/setup", headers: { cookie: desk.cookie } });
+    expect([staff.statusCode, staff.body.includes("its disk is full")]).toEqual([200, true]);
 
     await sql.raw(`pragma max_page_count = ${pages * 2}`).execute(query);
     expect((await enquirer.json("/leads", officeEnquiry(refused))).statusCode).toBe(200);
     expect((await listStoredLeads(demo.testDb)).length).toBe(refused + 1);
+    await untilReadyIs(demo, 200);
+    const again = await demo.app.inject({ url: "/desk/setup", headers: { cookie: desk.cookie } });
+    expect([again.statusCode, again.body.includes("its disk is full")]).toEqual([200, false]);
     const check = await sql`pragma integrity_check`.execute(query);
     expect(check.rows).toEqual([{ integrity_check: "ok" }]);
+  });
+});
+
+describe("a PostgreSQL without room", () => {
+  /** As PostgreSQL itself says it, from a trigger. */
+  async function refuseInserts({ testDb }: DemoApp, table: string): Promise<void> {
+    await sql`create function is_full() returns trigger language plpgsql as $$
+      begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(
+      testDb.db.query,
+    );
+    await sql`create trigger is_full before insert on ${sql.table(table)} execute function is_full()`.execute(
+      testDb.db.query,
+    );
+  }
+
+  it("refuses an enquiry with words and a time, and counts as full for a while", async () => {
+    demo = await startDemoApp("postgres", { count: 20 });
+    const enquirer = await createEnquirer(demo.app);
+    await untilReadyIs(demo, 200);
+    await refuseInserts(demo, "leads");
+    const answer = await enquirer.json("/leads", officeEnquiry(1));
+    expectRefusal(answer);
+    expect(answer.json()).toMatchObject({ error: "storage-full", message: NOTHING_SENT });
+    expect((await demo.app.inject("/readyz")).json()).toEqual({ status: "storage-full" });
+  });
+
+  it("makes /readyz fail by a write that is tried", async () => {
+    demo = await startDemoApp("postgres", { count: 20 });
+    await untilReadyIs(demo, 200);
+    await refuseInserts(demo, "write_checks");
+    await untilReadyIs(demo, 503);
+  });
+
+  it("tells a feed's sender that its call should come again", async () => {
+    demo = await startDemoApp("postgres", { count: 20 });
+    const crm = await addRtdfFeed(demo);
+    await refuseInserts(demo, "feed_runs");
+    const answer = await crm.post("sendpropertydetails", rtdfSend());
+    expectRefusal(answer);
+    expect(answer.json()).toMatchObject({ success: false, errors: [{ error_code: "storage-full" }] });
   });
 });
 
@@ -87,11 +169,20 @@ describe("a disk without room for files", () => {
     const answer = await withFileSizeLimit(LIMIT_BYTES, () =>
       enquirer.upload("/form_submissions", application()),
     );
-    expect([answer.statusCode, answer.json().error]).toEqual([503, "server-error"]);
+    expectRefusal(answer);
+    expect(answer.json()).toMatchObject({ error: "storage-full", message: NOTHING_SENT });
     expect(await listStoredLeads(demo.testDb)).toEqual([]);
     expect([...listFiles(demo, "uploads"), ...listFiles(demo, "media")]).toEqual([]);
     expect((await enquirer.upload("/form_submissions", application())).statusCode).toBe(200);
     expect(listFiles(demo, "media", "uploads")).toHaveLength(1);
+  });
+
+  it("makes /readyz fail by a write that is tried, and recovers by itself", async () => {
+    demo = await startDemoApp("postgres", { count: 20 });
+    await untilReadyIs(demo, 200);
+    await withFileSizeLimit(LIMIT_BYTES, () => untilReadyIs(demo as DemoApp, 503));
+    await untilReadyIs(demo, 200);
+    expect(listFiles(demo).filter((name) => name.includes("check"))).toEqual([]);
   });
 
   it("leaves no half-written picture, and stores it once there is room", async () => {

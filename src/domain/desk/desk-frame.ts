@@ -1,3 +1,4 @@
+import type { StorageState } from "../site/storage-state.ts";
 import type { DeskUser } from "./role.ts";
 
 /** What every screen shows around its own content. */
@@ -10,6 +11,7 @@ export interface DeskFrame {
   waiting: Partial<Record<DeskSection, number>>;
   /** The path and query of this page. */
   url: string;
+  storage: StorageState;
 }
 
 export type DeskSection =

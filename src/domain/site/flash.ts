@@ -28,6 +28,8 @@ const ERROR_TEXTS = {
   "lead-sending-error": "We couldn't send your enquiry. Please try again, or call us.",
   "too-many-requests": "Too many requests. Please wait a while, or call us.",
   "too-many-attempts": "Too many attempts. Please wait a few minutes, or reset your password.",
+  "storage-full":
+    "Sorry, we can't store anything at the moment, so nothing was sent. Please try again in a few minutes, or call us.",
   busy: "We're very busy right now. Please try again in a few seconds.",
   "viewing-slot-taken-error": LEAD_TEXTS.viewingSlotTaken,
   "viewings-enough-error": LEAD_TEXTS.viewingsEnough,

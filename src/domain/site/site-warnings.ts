@@ -1,5 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from "../time/time.ts";
 import type { CertificateCondition } from "./settings/scheme-expiry.ts";
+import type { StorageState } from "./storage-state.ts";
 
 /** What an operator should know of a site that works, but not as it should. */
 export interface SiteWarning {
@@ -16,6 +17,7 @@ export interface SiteCondition {
   isProxyUnconfigured: boolean;
   /** TRUSTED_PROXIES is a number of proxies instead of their addresses. */
   trustsByNumber: boolean;
+  storage: StorageState;
   /** Undefined while the database doesn't say. */
   jobs: JobCondition | undefined;
   /** Undefined while the database doesn't say. */
@@ -71,6 +73,11 @@ const WARNINGS = {
   "no-agency-email": {
     message: "The agency has no email address in its settings, so failures can't be reported to it.",
     holds: ({ isProduction, agencyEmail }) => isProduction && agencyEmail === "",
+  },
+  "low-storage": {
+    message:
+      "The disk with DATA_DIR is nearly full. Once it's full, no enquiry can be stored, and `/readyz` answers 503.",
+    holds: ({ storage }) => storage === "low",
   },
   "waiting-jobs": {
     message: `Jobs have been due for more than ${LONGEST_WAIT_MS / MINUTE_MS} minutes. Is a worker running?`,

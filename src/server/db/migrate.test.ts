@@ -61,8 +61,8 @@ const NAMES = [
   "0057-kept-homes",
   "0058-keys-with-searches",
   "0059-homes-of-a-person",
+  "0064-redirects-and-write-checks",
   "0070-saved-search-bounds",
-  "0064-redirects-stay-here",
 ];
 
 describe.each(BOTH_ENGINES)("migrations (%s)", (engine) => {

@@ -53,8 +53,8 @@ import { findPeople } from "./migrations/0056-find-people.ts";
 import { keptHomes } from "./migrations/0057-kept-homes.ts";
 import { keysWithSearches } from "./migrations/0058-keys-with-searches.ts";
 import { homesOfAPerson } from "./migrations/0059-homes-of-a-person.ts";
+import { redirectsAndWriteChecks } from "./migrations/0064-redirects-and-write-checks.ts";
 import { savedSearchBounds } from "./migrations/0070-saved-search-bounds.ts";
-import { redirectsStayHere } from "./migrations/0064-redirects-stay-here.ts";
 import type { Migration } from "./migrations/migration.ts";
 
 const MIGRATIONS: readonly Migration[] = [
@@ -109,8 +109,8 @@ const MIGRATIONS: readonly Migration[] = [
   keptHomes,
   keysWithSearches,
   homesOfAPerson,
+  redirectsAndWriteChecks,
   savedSearchBounds,
-  redirectsStayHere,
 ];
 
 /** Migrations only go forward, so an older version can't use the database of a newer one. */

@@ -104,12 +104,19 @@ export interface Database extends FeedTables, DeskTables, ReportTables, DeskDoor
   rate_limit_windows: RateLimitWindowTable;
   counted_views: CountedViewTable;
   redirects: RedirectTable;
+  write_checks: WriteCheckTable;
 }
 
 /** From the URLs of the agency's old site. */
 interface RedirectTable {
   from_key: string;
   to_url: string;
+}
+
+/** Written to find out whether anything can be stored. */
+interface WriteCheckTable {
+  checked_at: number;
+  filler: string;
 }
 
 interface SiteDocumentTable {

@@ -136,5 +136,6 @@ export async function loadFrame(desk: Desk, user: DeskUser, url: string): Promis
     branchText: user.branchIds === "all" ? "All branches" : names.join(", "),
     waiting: Object.fromEntries(counts) as Partial<Record<DeskSection, number>>,
     url,
+    storage: await desk.readStorage(),
   };
 }

@@ -5,6 +5,7 @@ import { type DeskSessionTimes, isDeskSessionOver } from "../../domain/desk/desk
 import type { DeskUser } from "../../domain/desk/role.ts";
 import { MINUTE_MS } from "../../domain/time/time.ts";
 import type { Db, Query } from "../db/database.ts";
+import { passIfFull } from "../http/storage-full.ts";
 import { isSignedText, sign } from "../signature.ts";
 import {
   deleteDeskSession,
@@ -66,7 +67,8 @@ export function createDeskDoor({ db, secret, isSecure }: DoorOptions): DeskDoor 
       if (!session || isDeskSessionOver(session, now)) return undefined;
       const user = await findDeskUser(db.query, session.deskUserId);
       if (!user) return undefined;
-      if (now - session.lastSeenAt >= TOUCH_EVERY_MS) await touchDeskSession(db.query, sessionHash, now);
+      if (now - session.lastSeenAt >= TOUCH_EVERY_MS)
+        await touchDeskSession(db.query, sessionHash, now).catch(passIfFull);
       return { ...session, user, sessionHash };
     },
     async open(query, { request, reply, deskUserId, now }) {

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { DeskSection } from "../../domain/desk/desk-frame.ts";
 import type { DeskRenderer } from "../../domain/desk/desk-page.ts";
 import type { DeskUser } from "../../domain/desk/role.ts";
+import type { StorageState } from "../../domain/site/storage-state.ts";
 import type { CommonPasswords } from "../account/password/common-passwords.ts";
 import type { Config } from "../config.ts";
 import type { Db, Query } from "../db/database.ts";
@@ -22,6 +23,7 @@ export interface DeskDeps {
   pictures: Pick<KeepPictureDeps, "queue" | "renderer">;
   log: Log;
   commonPasswords: CommonPasswords;
+  readStorage(): Promise<StorageState>;
 }
 
 export type ProofAnswer = "right" | "wrong" | "too-many";

@@ -5,6 +5,7 @@ import { HttpError, messageFor, RetryLater } from "./http-error.ts";
 import { sendPage } from "./page/page-answer.ts";
 import { InvalidFields } from "./request/read-fields.ts";
 import { toRequestTarget, wantsHtml } from "./request/request-target.ts";
+import { STORAGE_FULL } from "./storage-full.ts";
 
 interface ErrorHandlerOptions {
   pages: PageRenderer;
@@ -35,12 +36,14 @@ const AWAY_MESSAGE =
  * client accepts.
  */
 export function registerErrorHandler(app: FastifyInstance, options: ErrorHandlerOptions): void {
-  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+  app.setErrorHandler(async (failure: FastifyError, request, reply) => {
+    const error = app.refuseIfFull(failure, request);
     const status = toStatus(error);
     if (error instanceof RetryLater) reply.header("retry-after", error.retryAfterSeconds);
     else if (status >= 500) request.log.error({ err: error }, "A request failed");
     if (!wantsHtml(request)) return sendJson(reply, status, error);
-    return sendPage(reply, await failurePage(options, request, status));
+    const message = error.code === STORAGE_FULL ? error.message : undefined;
+    return sendPage(reply, await failurePage(options, request, { status, message }));
   });
   app.setNotFoundHandler(() => {
     throw new HttpError(404, "not-found");
@@ -60,13 +63,14 @@ export function answerFrameworkError(
 async function failurePage(
   { pages, publicUrl, offlineServices }: ErrorHandlerOptions,
   request: FastifyRequest,
-  status: number,
+  { status, message }: { status: number; message: string | undefined },
 ): Promise<PageAnswer> {
   try {
     return await pages.renderFailure({
       url: publicUrl + toRequestTarget(request.url).path,
       services: offlineServices,
       status,
+      message,
     });
   } catch (error) {
     request.log.error({ err: error }, "The failure page failed");

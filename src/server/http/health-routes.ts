@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { SiteWarning } from "../../domain/site/site-warnings.ts";
+import type { StorageState } from "../../domain/site/storage-state.ts";
 import type { Db } from "../db/database.ts";
 import { VERSION } from "../version.ts";
 
@@ -10,6 +11,8 @@ interface HealthDeps {
   isStopping: () => boolean;
   isSearchReady: () => boolean;
   isWarmingUp: () => boolean;
+  /** "full" if nothing that visitors send can be stored. */
+  readStorage: () => Promise<StorageState>;
   /** Never fails: a site that works, but not as it should, is ready. */
   listWarnings: () => Promise<SiteWarning[]>;
 }
@@ -20,7 +23,7 @@ interface HealthDeps {
  */
 export function registerHealthRoutes(
   app: FastifyInstance,
-  { db, isStopping, isSearchReady, isWarmingUp, listWarnings }: HealthDeps,
+  { db, isStopping, isSearchReady, isWarmingUp, readStorage, listWarnings }: HealthDeps,
 ): void {
   app.get("/healthz", QUIET, async () => ({ status: "ok" }));
 
@@ -30,6 +33,7 @@ export function registerHealthRoutes(
       await db.ping();
       if (!isSearchReady()) return reply.status(503).send({ status: "building-index" });
       if (isWarmingUp()) return reply.status(503).send({ status: "warming-up" });
+      if ((await readStorage()) === "full") return reply.status(503).send({ status: "storage-full" });
       return { status: "ready", version: VERSION, warnings: await listWarnings() };
     } catch (error) {
       request.log.warn({ err: error }, "The database doesn't answer");

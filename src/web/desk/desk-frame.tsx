@@ -113,6 +113,7 @@ export function DeskFrame({ frame, flash, children }: DeskFrameProps) {
           </div>
         </aside>
         <div className="stack">
+          <StorageNotice {...frame} />
           {flash && <Flash flash={flash} />}
           {children}
         </div>
@@ -185,6 +186,20 @@ function Mark() {
       <path d="M2 5c9 0 9.500 10 18 10 6 0 6-5.500 10-5.500 3 0 4.200 1.600 6 3" stroke="currentColor" />
       <path d="M2 25c8.500 0 9-10 18-10" stroke="var(--c-accent)" />
     </svg>
+  );
+}
+
+/** A full disk concerns everybody, because nothing can be saved; a nearly full one those who run the site. */
+function StorageNotice({ storage, user }: Pick<Frame, "storage" | "user">) {
+  if (storage === "fine" || (storage === "low" && !may(user.role, "settings.edit"))) return null;
+  return (
+    <div className={storage === "full" ? "flash note bad" : "flash note"} role="alert">
+      <p>
+        {storage === "full"
+          ? "The website can’t store anything: its disk is full. Enquiries are refused and changes can’t be saved. Tell the person who runs your website now."
+          : "The website’s disk is nearly full. Once it’s full, enquiries are refused. Tell the person who runs your website."}
+      </p>
+    </div>
   );
 }
 

@@ -3,10 +3,13 @@ export class Refusal {
   readonly status: number;
   /** For the page's `Instead`, such as other properties to look at. */
   readonly details: unknown;
+  /** What the failure page says instead of its text for the status. */
+  readonly message: string | undefined;
 
-  constructor(status: number, details: unknown = null) {
+  constructor(status: number, details: unknown = null, message?: string) {
     this.status = status;
     this.details = details;
+    this.message = message;
   }
 }
 

@@ -42,6 +42,7 @@ export function FailurePage() {
   const status = error instanceof Refusal ? error.status : 500;
   const { agencyName, agencyContactTelephone } = useSite();
   const { heading, text } = getFailureText(status);
+  const message = error instanceof Refusal ? error.message : undefined;
   useEffect(() => {
     document.title = getFailureTitle(status, agencyName);
   }, [status, agencyName]);
@@ -51,7 +52,7 @@ export function FailurePage() {
         <div>
           <p className="text-ink-3 text-sm">{`Error ${status}`}</p>
           <h1 className="heading-2 mt-2">{heading}</h1>
-          <p className="lead mt-5 max-w-[52ch]">{text}</p>
+          <p className="lead mt-5 max-w-[52ch]">{message ?? text}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <ButtonLink href="/">Back to the home page</ButtonLink>
             {agencyContactTelephone !== "" && (

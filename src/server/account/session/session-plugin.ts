@@ -7,6 +7,7 @@ import type { SecurityReason } from "../../../domain/account/security-event.ts";
 import { getSessionExpiry, isSessionOver } from "../../../domain/account/session-life.ts";
 import { HOUR_MS } from "../../../domain/time/time.ts";
 import type { Db, Query } from "../../db/database.ts";
+import { passIfFull } from "../../http/storage-full.ts";
 import { isSignedText, sign } from "../../signature.ts";
 import { recordSecurityEvent } from "../security-event-queries.ts";
 import { deleteSession, findSession, insertSession, touchSession } from "./session-queries.ts";
@@ -115,7 +116,7 @@ export const sessionPlugin = fp<SessionPluginOptions>(
       if (!row || isSessionOver(row, now)) return undefined;
       if (now - row.lastSeenAt >= TOUCH_EVERY_MS) {
         const expiresAt = getSessionExpiry(row.createdAt, now);
-        await touchSession(db.query, { idHash, now, expiresAt });
+        await touchSession(db.query, { idHash, now, expiresAt }).catch(passIfFull);
         setCookie(reply, sessionCookie, id, expiresAt - now);
       }
       return {

@@ -144,10 +144,11 @@ function answer(request: FastifyRequest, reply: FastifyReply, result: RtdfResult
 
 /** The sender's program reads envelopes, also where no call was carried out. */
 async function answerError(
-  error: FastifyError,
+  failure: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const error = request.server.refuseIfFull(failure, request);
   const isUnreadable = error instanceof UnreadableCall;
   const status = isUnreadable ? 400 : (error.statusCode ?? 500);
   if (error instanceof RetryLater) reply.header("retry-after", error.retryAfterSeconds);

@@ -64,7 +64,8 @@ export function refuseForm(
  * back with it. Any other error, and requests by JavaScript, go to the general error handler.
  */
 export function flashOnRefusal(comeBackOf: (request: FastifyRequest) => ComeBack) {
-  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): unknown => {
+  return (failure: FastifyError, request: FastifyRequest, reply: FastifyReply): unknown => {
+    const error = request.server.refuseIfFull(failure, request);
     const isTold = error instanceof HttpError && findFlash(error.code)?.kind === "error";
     if (!isTold || !isFormPost(request)) throw error;
     const errors = error instanceof InvalidFields ? error.errors : undefined;

@@ -90,4 +90,5 @@ export const AGENCY_TABLES: Readonly<Record<keyof Database, "agency" | "product"
   viewing_plans: "agency",
   viewing_slots: "agency",
   withdrawn_properties: "agency",
+  write_checks: "product",
 };

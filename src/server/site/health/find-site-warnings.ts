@@ -5,6 +5,7 @@ import {
   listSiteWarnings,
   type SiteWarning,
 } from "../../../domain/site/site-warnings.ts";
+import type { StorageState } from "../../../domain/site/storage-state.ts";
 import { londonDay } from "../../../domain/time/london-day.ts";
 import { SECOND_MS } from "../../../domain/time/time.ts";
 import type { Config } from "../../config.ts";
@@ -19,6 +20,7 @@ interface SiteWarningDeps {
   db: Db;
   settings: Pick<SiteSettingsCache, "peek">;
   isProxyUnconfigured(): boolean;
+  readStorage(): Promise<StorageState>;
 }
 
 /** Load balancers ask every second; the queue is counted less often. */
@@ -26,7 +28,7 @@ const COUNT_EVERY_MS = 5 * SECOND_MS;
 
 /** Returns a function that lists what is wrong with a site that works. It never fails. */
 export function createSiteWarnings(deps: SiteWarningDeps): () => Promise<SiteWarning[]> {
-  const { config, db, settings, isProxyUnconfigured } = deps;
+  const { config, db, settings, isProxyUnconfigured, readStorage } = deps;
   let jobs: JobCondition | undefined;
   let feeds: FeedCondition | undefined;
   let countedAt: number | undefined;
@@ -44,6 +46,7 @@ export function createSiteWarnings(deps: SiteWarningDeps): () => Promise<SiteWar
       agencyEmail: agency.email,
       isProxyUnconfigured: isProxyUnconfigured(),
       trustsByNumber: "hops" in config.trustedProxies && config.trustedProxies.hops > 0,
+      storage: await readStorage(),
       jobs,
       feeds,
       certificates: getCertificateCondition(schemes, londonDay(Date.now())),
