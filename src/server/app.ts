@@ -91,6 +91,7 @@ import { createStorageCheck } from "./site/health/storage-check.ts";
 import { findMovedUrl } from "./site/redirects/find-moved-url.ts";
 import { createSiteSettingsCache } from "./site/settings/site-settings-cache.ts";
 import { registerSitemapRoutes } from "./site/sitemap-routes.ts";
+import { registerWellKnownRoutes } from "./site/well-known-routes.ts";
 
 /** For an idle socket, and for receiving the headers of a request. */
 const SILENCE_TIMEOUT_MS = 30 * SECOND_MS;
@@ -288,6 +289,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   registerConsentRoutes(app, { db, settings });
   registerAlertRoutes(app, { db, secret: config.sessionSecret });
   registerSitemapRoutes(app, { db, live, publicUrl: config.publicUrl });
+  registerWellKnownRoutes(app, { settings, publicUrl: config.publicUrl });
   registerImageRoutes(app, { library, cache, queue: renderQueue, renderer });
   registerBasemapRoutes(app, basemapDir);
   await registerFeedRoutes(app, { db, publicUrl: config.publicUrl, trustProxy });

@@ -17,6 +17,8 @@ const NOT_CALLED = [
   ...FEED_ROUTES,
   "GET /metrics",
   "GET /readyz",
+  "GET /.well-known/change-password",
+  "GET /.well-known/security.txt",
   "GET /robots.txt",
   "GET /sitemap.xml",
   "GET /sitemaps/:file",

@@ -175,6 +175,8 @@ export const ROUTE_OUTPUTS: Readonly<Record<string, Ask>> = {
   "POST /ajax-events/logs": silent("answers with nothing"),
   "GET /analytics_code": urls(() => ["/analytics_code"]),
   "POST /alerts/:name/:signature": silent("redirects"),
+  "GET /.well-known/change-password": urls(() => ["/.well-known/change-password"]),
+  "GET /.well-known/security.txt": urls(() => ["/.well-known/security.txt"]),
   "GET /robots.txt": urls(() => ["/robots.txt"]),
   "GET /sitemap.xml": urls(() => ["/sitemap.xml"]),
   "GET /sitemaps/:file": urls(() => ["/sitemaps/properties-1.xml", "/sitemaps/site-1.xml"]),

@@ -33,6 +33,7 @@ const KINDS: Record<FlashCode, "success" | "error"> = {
   "too-many-requests": "error",
   "too-many-attempts": "error",
   busy: "error",
+  "storage-full": "error",
 };
 
 describe("flash codes", () => {

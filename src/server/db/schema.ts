@@ -115,6 +115,7 @@ interface RedirectTable {
 
 /** Written to find out whether anything can be stored. */
 interface WriteCheckTable {
+  check_id: string;
   checked_at: number;
   filler: string;
 }

@@ -116,6 +116,7 @@ export async function renderScreen(
     themeRoles: (await desk.settings.get()).theme.roles,
     flash: takeFlash(request, reply, toSecurity(desk)),
   } as DeskPage;
+  reply.hasVideos = false;
   return reply
     .code(status)
     .header("cache-control", "no-store")

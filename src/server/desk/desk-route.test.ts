@@ -123,6 +123,7 @@ describe("an action at the desk", () => {
       checkProof: async ({ text }) => (text === "123456" ? "right" : "wrong"),
       askForProof: async () => undefined,
       commonPasswords: { includes: () => false },
+      readStorage: async () => "fine",
     };
     const body = z.object({ name: z.string().min(1, "Write a name.") });
     const options = { can: "users.edit", action: "test.act", body, proof: true } as const;

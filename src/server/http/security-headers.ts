@@ -11,6 +11,8 @@ declare module "fastify" {
     readonly pageNonce: string;
     /** This page may show pages of this site in a frame, and be shown in one of theirs. Usually it can do neither. */
     hasOwnFrames: boolean;
+    /** False for the desk: its pages show no videos or tours, so the policy allows no provider's frames. */
+    hasVideos: boolean;
   }
   interface FastifyInstance {
     /** The policy of a page with these inline scripts and styles. */
@@ -30,6 +32,8 @@ interface SecurityHeadersOptions {
 
 const nonces = new WeakMap<FastifyReply, string>();
 const NONCE_BYTES = 16;
+/** The maps ask where the visitor is, on request. No page and no frame in one needs the others. */
+const PERMISSIONS = "geolocation=(self), camera=(), microphone=(), payment=(), usb=()";
 export const POLICY_HEADER = "content-security-policy";
 
 export const securityHeadersPlugin = fp<SecurityHeadersOptions>(
@@ -53,10 +57,11 @@ export const securityHeadersPlugin = fp<SecurityHeadersOptions>(
     });
 
     app.decorateReply("hasOwnFrames", false);
+    app.decorateReply("hasVideos", true);
 
     type PageInput = Pick<Parameters<typeof contentSecurityPolicy>[0], "inline" | "hasOwnFrames">;
-    const createPolicy = (page: PageInput) =>
-      contentSecurityPolicy({ ...page, sources: getSources(), isDev, upgradeInsecure: isSecure });
+    const createPolicy = (page: PageInput, sources = getSources()) =>
+      contentSecurityPolicy({ ...page, sources, isDev, upgradeInsecure: isSecure });
 
     app.decorate("createPagePolicy", ({ scripts, styles }, hasOwnFrames = false) => {
       const allowed = scripts.length === 0 ? [] : [...scripts, ...listAnalyticsScripts()];
@@ -65,13 +70,17 @@ export const securityHeadersPlugin = fp<SecurityHeadersOptions>(
     });
 
     app.addHook("onSend", async (_request, reply) => {
-      const { hasOwnFrames } = reply;
+      const { hasOwnFrames, hasVideos } = reply;
+      reply.header("permissions-policy", PERMISSIONS);
       if (hasOwnFrames) reply.header("x-frame-options", "SAMEORIGIN");
       const type = reply.getHeader("content-type");
       if (typeof type !== "string" || !type.startsWith("text/html") || reply.hasHeader(POLICY_HEADER)) return;
       const nonce = [`'nonce-${reply.pageNonce}'`];
       const inline = { scripts: nonce, styles: nonce };
-      reply.header(POLICY_HEADER, createPolicy({ inline, hasOwnFrames }));
+      reply.header(
+        POLICY_HEADER,
+        createPolicy({ inline, hasOwnFrames }, { ...getSources(), ...(hasVideos ? {} : { frame: [] }) }),
+      );
     });
   },
 );

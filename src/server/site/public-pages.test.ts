@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type DemoApp, startDemoApp } from "../../../tests/support/demo-app.ts";
 import { ENGINES } from "../../../tests/support/engines.ts";
 import type { SalesEventPage, SalesEventsPage } from "../../domain/site/content/sales-event-pages.ts";
-import { utcDay } from "../../domain/time/time.ts";
+import { DAY_MS, utcDay } from "../../domain/time/time.ts";
 
 describe.each(ENGINES)("sales events and sitemaps (%s)", (engine) => {
   let demo: DemoApp;
@@ -87,6 +87,7 @@ describe.each(ENGINES)("sales events and sitemaps (%s)", (engine) => {
       expect.arrayContaining([
         "http://gable.test/",
         "http://gable.test/branches/ely",
+        "http://gable.test/branches/ely/departments/lettings",
         "http://gable.test/staff/1",
         "http://gable.test/pages/credits",
         "http://gable.test/sales-events/8",
@@ -100,6 +101,40 @@ describe.each(ENGINES)("sales events and sitemaps (%s)", (engine) => {
       expect((await get(new URL(url).pathname)).statusCode).toBe(200);
     }
   }, 120_000);
+
+  it("say when each home last changed", async () => {
+    const { property_id, channel, updated_at } = await demo.testDb.db.query
+      .selectFrom("properties")
+      .select(["property_id", "channel", "updated_at"])
+      .orderBy("property_id")
+      .executeTakeFirstOrThrow();
+    const { body } = await get("/sitemaps/properties-1.xml");
+    expect(body).toContain(
+      `<url><loc>http://gable.test/properties/${property_id}/${channel}</loc><lastmod>${new Date(Number(updated_at)).toISOString()}</lastmod></url>`,
+    );
+    expect(body.split("<url>").length).toBe(body.split("<lastmod>").length);
+  });
+
+  it("answer programs that ask whom to tell of a weakness, and where a password is changed", async () => {
+    const text = await get("/.well-known/security.txt");
+    expect([text.statusCode, text.headers["content-type"]]).toEqual([200, "text/plain; charset=utf-8"]);
+    const [, expires = ""] = /^Expires: (.+)$/m.exec(text.body) ?? [];
+    const days = (Date.parse(expires) - Date.now()) / DAY_MS;
+    expect([text.body.startsWith("Contact: mailto:"), days > 30 && days < 365]).toEqual([true, true]);
+    const { statusCode, headers } = await get("/.well-known/change-password");
+    expect([statusCode, headers.location]).toEqual([302, "/#/user/change-password"]);
+  });
+
+  it("redirect without a type for what has no body", async () => {
+    const home = await demo.testDb.db.query
+      .selectFrom("properties")
+      .select(["property_id", "channel"])
+      .executeTakeFirstOrThrow();
+    const other = home.channel === "sales" ? "lettings" : "sales";
+    const { statusCode, headers, body } = await get(`/properties/${home.property_id}/${other}`);
+    expect([statusCode, body]).toEqual([301, ""]);
+    expect(headers["content-type"] ?? "").not.toContain("octet-stream");
+  });
 
   it.each([
     "/sitemaps/pages-2.xml",

@@ -1,4 +1,9 @@
+import { getBranchPath } from "../../domain/branch/branch-paths.ts";
+import type { Branch } from "../../domain/branch/branch-schema.ts";
+import { DEPARTMENTS } from "../../domain/branch/departments.ts";
+import { readBranch } from "../branch/branch-queries.ts";
 import type { Query } from "../db/database.ts";
+import type { IdRange } from "../search/id-blocks.ts";
 
 /** The kinds of pages in the sitemaps that are read from the database. */
 export const SITEMAP_KINDS = ["pages", "branches", "people", "sales-events"] as const;
@@ -23,6 +28,24 @@ export async function countPaths(query: Query, kind: SitemapKind): Promise<numbe
   return Number(count);
 }
 
+/** When each property within a range of ids last changed. */
+export async function findChangeTimes(query: Query, { first, end }: IdRange): Promise<Map<number, number>> {
+  const rows = await query
+    .selectFrom("properties")
+    .select(["property_id", "updated_at"])
+    .where("property_id", ">=", first)
+    .where("property_id", "<", end)
+    .execute();
+  return new Map(rows.map(({ property_id, updated_at }) => [property_id, Number(updated_at)]));
+}
+
+function listBranchPaths({ branchUrl, departments }: Branch): string[] {
+  return [
+    getBranchPath(branchUrl),
+    ...departments.map(({ name }) => getBranchPath(branchUrl, DEPARTMENTS[name].urlLabel)),
+  ];
+}
+
 export async function listPaths(
   query: Query,
   kind: SitemapKind,
@@ -42,12 +65,12 @@ export async function listPaths(
     case "branches": {
       const rows = await query
         .selectFrom("branches")
-        .select("branch_url")
+        .select("body_json")
         .orderBy("branch_id")
         .offset(offset)
         .limit(limit)
         .execute();
-      return rows.map(({ branch_url }) => `/branches/${branch_url}`);
+      return rows.map(({ body_json }) => readBranch(body_json)).flatMap(listBranchPaths);
     }
     case "people": {
       const rows = await query

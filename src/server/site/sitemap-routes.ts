@@ -5,12 +5,18 @@ import { HOUR_MS, SECOND_MS } from "../../domain/time/time.ts";
 import type { Db } from "../db/database.ts";
 import { HttpError } from "../http/http-error.ts";
 import type { LiveSearchIndex } from "../search/index/live-search-index.ts";
-import { countPaths, listPaths, SITEMAP_KINDS } from "./sitemap-queries.ts";
+import { countPaths, findChangeTimes, listPaths, SITEMAP_KINDS } from "./sitemap-queries.ts";
 
 interface SitemapRouteDeps {
   db: Db;
   live: LiveSearchIndex;
   publicUrl: string;
+}
+
+interface SitemapPage {
+  path: string;
+  /** Only known of properties. */
+  changedAt?: number | undefined;
 }
 
 /** The protocol allows 50,000 URLs per file, but a large file would hold up other requests. */
@@ -52,30 +58,41 @@ export function registerSitemapRoutes(app: FastifyInstance, { db, live, publicUr
 
   app.get<{ Params: { file: string } }>("/sitemaps/:file", options, async (request, reply) => {
     const [, name, number] = /^([a-z-]+)-(\d{1,6})\.xml$/.exec(request.params.file) ?? [];
-    const paths = await findPaths(name, Number(number));
-    if (paths.length === 0) throw new HttpError(404, "not-found");
-    const entries = paths.map((path) => `<url><loc>${toLocation(path)}</loc></url>`);
+    const pages = await findPages(name, Number(number));
+    if (pages.length === 0) throw new HttpError(404, "not-found");
+    const entries = pages.map(
+      ({ path, changedAt }) => `<url><loc>${toLocation(path)}</loc>${writeChange(changedAt)}</url>`,
+    );
     return sendXml(reply, `<urlset ${NAMESPACE}>${entries.join("")}</urlset>`);
   });
 
-  async function findPaths(name: string | undefined, file: number): Promise<string[]> {
-    if (name === "site") return file === 1 ? FIXED_PATHS : [];
-    if (name === "properties") return listPropertyPaths(file);
+  async function findPages(name: string | undefined, file: number): Promise<SitemapPage[]> {
+    if (name === "site") return file === 1 ? FIXED_PATHS.map((path) => ({ path })) : [];
+    if (name === "properties") return listProperties(file);
     const kind = SITEMAP_KINDS.find((candidate) => candidate === name);
     if (kind === undefined || file < 1) return [];
-    return listPaths(db.query, kind, { offset: (file - 1) * URLS_PER_FILE, limit: URLS_PER_FILE });
+    const page = { offset: (file - 1) * URLS_PER_FILE, limit: URLS_PER_FILE };
+    return (await listPaths(db.query, kind, page)).map((path) => ({ path }));
   }
 
   /** From the search index: in the database, finding where a file starts takes the longer the later it is. */
-  async function listPropertyPaths(file: number): Promise<string[]> {
+  async function listProperties(file: number): Promise<SitemapPage[]> {
     const index = await live.get();
     const range = index.listIdRanges(URLS_PER_FILE)[file - 1];
-    return range ? index.listWithin(range).map(getPropertyPath) : [];
+    if (!range) return [];
+    const changes = await findChangeTimes(db.query, range);
+    return index
+      .listWithin(range)
+      .map((property) => ({ path: getPropertyPath(property), changedAt: changes.get(property.propertyId) }));
   }
 
   function toLocation(path: string): string {
     return escapeHtml(publicUrl + path);
   }
+}
+
+function writeChange(changedAt: number | undefined): string {
+  return changedAt === undefined ? "" : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`;
 }
 
 function sendXml(reply: FastifyReply, body: string): FastifyReply {

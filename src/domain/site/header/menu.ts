@@ -17,7 +17,7 @@ const linkUrl = z
   .max(500)
   .refine(
     (url) => isSitePath(url) || OTHER_LINK.test(url),
-    "must be a path of this site, or start with #, https://, tel: or mailto:",
+    "must start with /, #, https://, tel: or mailto:",
   );
 
 export const menuItemSchema: z.ZodType<MenuItem> = z.lazy(() =>

@@ -11,6 +11,7 @@ export const redirectsAndWriteChecks: Migration = {
     await sql`delete from redirects where to_url like '//%' or to_url like '%\\%' escape '|'`.execute(trx);
     await trx.schema
       .createTable("write_checks")
+      .addColumn("check_id", "text", (column) => column.primaryKey())
       .addColumn("checked_at", "bigint", (column) => column.notNull())
       .addColumn("filler", "text", (column) => column.notNull())
       .execute();

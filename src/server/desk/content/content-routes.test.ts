@@ -99,7 +99,7 @@ describe("an editor", () => {
     expect((await app.inject(link)).body).not.toContain("Only in the preview");
     // The editor still shows the published page beside the form.
     const editor = await get(manager, path);
-    expect(editor.headers["content-security-policy"]).toMatch(/frame-src 'self'/);
+    expect(editor.headers["content-security-policy"]).toMatch(/frame-src 'self';/);
     const frame = /<iframe[^>]* src="([^"]+)"/.exec(editor.body)?.[1] ?? "";
     expect((await app.inject(frame)).headers["x-frame-options"]).toBe("SAMEORIGIN");
   });

@@ -17,7 +17,7 @@ export function sendPage(reply: FastifyReply, answer: PageAnswer): FastifyReply 
   return reply
     .status(status)
     .headers({ "cache-control": "private, no-cache", ...headers })
-    .send(toBytes(answer));
+    .send(answer.body === "" ? "" : toBytes(answer));
 }
 
 /** Wraps the bytes without copying them. */

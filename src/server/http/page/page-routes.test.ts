@@ -54,6 +54,7 @@ onBothEngines("pages", (current) => {
     expect(sources.split(" ")).toEqual([...texts, "count()"].map(toHashSource));
     expect(body).not.toMatch(/<script (?!type="application\/(ld\+)?json")/);
     expect(headers).toMatchObject({ "x-content-type-options": "nosniff", "x-frame-options": "DENY" });
+    expect(headers["permissions-policy"]).toContain("camera=(), microphone=()");
     await again.close();
     await app.close();
   });
