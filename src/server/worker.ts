@@ -6,6 +6,7 @@ import { keepErasureRecordHandler } from "./account/erasure/erasure-record-job.t
 import { deleteOldAttempts } from "./account/password/attempt-queries.ts";
 import { deleteExpiredPasswordResets } from "./account/password/password-reset-queries.ts";
 import { prepareResetHandler } from "./account/password/reset-password.ts";
+import { deleteExpiredPendingRegistrations } from "./account/pending-registration-queries.ts";
 import { completeRegistrationHandler } from "./account/register.ts";
 import { deleteExpiredSessions } from "./account/session/session-queries.ts";
 import type { Config } from "./config.ts";
@@ -170,6 +171,7 @@ function sweepHandler({ db, config, uploads, store, images, retain }: SweepDeps)
       await forgetCountedViews(db.query, now - REPEAT_MS);
       await deleteExpiredPasswordResets(db.query, now);
       await deleteExpiredEmailConfirmations(db.query, now);
+      await deleteExpiredPendingRegistrations(db.query, now);
       await deleteOldAttempts(db.query, now - DAY_MS);
       await deleteOldPropertyEvents(db.query, now - KEEP_PROPERTY_EVENTS_MS);
       await deleteOldMaterialAlerts(db.query, {

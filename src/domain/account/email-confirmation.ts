@@ -6,6 +6,14 @@ export const CONFIRM_EMAIL_PATH = "/user/confirm-email";
 /** A link that moves an existing account to another email address expires sooner. */
 export const CONFIRMATION_LIFE_MS = { own: 7 * DAY_MS, change: DAY_MS } as const;
 
+/**
+ * True for an account whose address may be somebody else's: a visitor chose its password, and nobody has confirmed the
+ * address. An imported account has no password yet, so no visitor has ever used it.
+ */
+export function isUnproved(account: { isEmailConfirmed: boolean; passwordHash: string | null }): boolean {
+  return !account.isEmailConfirmed && account.passwordHash !== null;
+}
+
 /** An email address to confirm: the account's own, or the one that it will change to. */
 export interface EmailToConfirm {
   kind: keyof typeof CONFIRMATION_LIFE_MS;

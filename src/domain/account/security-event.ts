@@ -29,6 +29,7 @@ export type SecurityActor = "user" | "visitor" | "staff" | "operator" | "system"
 /** A closed list, so that no name, email or phone number can get into the log as a reason. */
 export type SecurityReason =
   | ""
+  | "address-proved"
   | "command-line"
   | "desk-code"
   | "desk-passkey"

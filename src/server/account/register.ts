@@ -1,4 +1,3 @@
-import { z } from "zod";
 import type { Registration } from "../../domain/account/account-schema.ts";
 import type { AccountSettings } from "../../domain/account/account-settings-schema.ts";
 import { toNetworkPrefix } from "../../domain/network-prefix.ts";
@@ -7,16 +6,17 @@ import { findOwnPath, findPageUrl } from "../http/request/own-path.ts";
 import type { JobHandler } from "../jobs/job.ts";
 import { enqueueJob } from "../jobs/job-queue.ts";
 import { accountExistsMail } from "./account-mail.ts";
-import { recordConsent } from "./consent-queries.ts";
-import { sendConfirmation } from "./email-confirmation/confirm-email.ts";
+import { takeAddressTurn } from "./claimed-address.ts";
+import { sendConfirmation, sendConfirmationLink } from "./email-confirmation/confirm-email.ts";
 import { createLinkToken } from "./email-confirmation/link-token.ts";
-import { putMarketingPreference } from "./marketing-preference-queries.ts";
+import { insertNewAccount, type NewAccount, newAccountSchema } from "./new-account.ts";
 import type { CommonPasswords } from "./password/common-passwords.ts";
 import { hashPassword } from "./password/password.ts";
 import type { PasswordRefused } from "./password/password-refusal.ts";
+import { insertPendingRegistration } from "./pending-registration-queries.ts";
 import { recordSecurityEvent } from "./security-event-queries.ts";
 import { type AccountMailDeps, enqueueAccountMail } from "./send-account-mail.ts";
-import { findCredentials, findUserRecord, insertUser } from "./user-queries.ts";
+import { findCredentials, findUserRecord } from "./user-queries.ts";
 
 interface PrepareDeps {
   commonPasswords: CommonPasswords;
@@ -31,26 +31,6 @@ interface Client {
   ip: string;
   signal?: AbortSignal;
 }
-
-/** What is needed to create an account, without the password itself. */
-const newAccountSchema = z.object({
-  email: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  tel_home: z.string(),
-  passwordHash: z.string(),
-  doNotContact: z.boolean(),
-  isOptedIn: z.boolean(),
-  /** The statements that were agreed to, as they read at the time. */
-  termsStatement: z.string(),
-  marketingStatement: z.string(),
-  page: z.string(),
-  /** The page's url as it was sent, with its query and hash. */
-  url: z.string(),
-  network: z.string(),
-  at: z.number(),
-});
-type NewAccount = z.infer<typeof newAccountSchema>;
 
 const IS_SET = new Set(["on", "true", "1"]);
 
@@ -91,6 +71,7 @@ export async function register(
   const prepared = await prepareAccount({ commonPasswords, settings }, registration, client);
   if ("refused" in prepared) return prepared;
   return db.transaction(async (trx): Promise<RegisterResult> => {
+    await takeAddressTurn(trx, db, prepared.ok.email);
     const userId = await createAccount(trx, deps, prepared.ok);
     return userId === undefined ? { refused: { reason: "email-taken" } } : { ok: { userId } };
   });
@@ -102,21 +83,11 @@ async function createAccount(
   deps: AccountMailDeps,
   account: NewAccount,
 ): Promise<number | undefined> {
-  const { email, isOptedIn, page, url, at: now } = account;
-  const userId = await insertUser(trx, { ...account, now });
+  const userId = await insertNewAccount(trx, account);
   if (userId === undefined) return undefined;
-  await recordSecurityEvent(trx, { event: "registered", actor: "user", userId, network: account.network });
-  const consent = { userId, page, at: now };
-  await recordConsent(trx, { ...consent, kind: "terms", isGiven: true, words: account.termsStatement });
-  await recordConsent(trx, {
-    ...consent,
-    kind: "marketing",
-    isGiven: isOptedIn,
-    words: account.marketingStatement,
-  });
-  await putMarketingPreference(trx, { userId, isOptedIn, url, now });
   // If the mailbox has reached its limit the account is still created; the panel offers to send the link later.
-  await sendConfirmation(trx, deps, { userId, toConfirm: { kind: "own", email }, now });
+  const toConfirm = { kind: "own", email: account.email } as const;
+  await sendConfirmation(trx, deps, { userId, toConfirm, now: account.at });
   return userId;
 }
 
@@ -140,7 +111,7 @@ interface CompleteRegistrationDeps extends Omit<AccountMailDeps, "agencyName"> {
   getAgencyName(): Promise<string>;
 }
 
-/** Creates the account, or sends an email to the owner of the one that exists. */
+/** Creates the account. If the address has one, its owner gets an email, or a link if the address isn't confirmed yet. */
 export function completeRegistrationHandler({
   db,
   getAgencyName,
@@ -152,22 +123,32 @@ export function completeRegistrationHandler({
       const account = newAccountSchema.parse(payload);
       const deps = { ...rest, agencyName: await getAgencyName() };
       await db.transaction(async (trx) => {
-        if ((await createAccount(trx, deps, account)) === undefined) await writeToOwner(trx, deps, account);
+        await takeAddressTurn(trx, db, account.email);
+        if ((await createAccount(trx, deps, account)) === undefined) await registerAgain(trx, deps, account);
       });
     },
   };
 }
 
-/** An owner who hasn't confirmed the address yet gets another link; any other owner gets an email that the account exists. */
-async function writeToOwner(trx: Trx, deps: AccountMailDeps, { email, network }: NewAccount): Promise<void> {
+/**
+ * Nobody knows yet whose address it is while it isn't confirmed, so the registration waits for its own link. The email to
+ * the owner of a confirmed account says that it exists.
+ */
+async function registerAgain(trx: Trx, deps: AccountMailDeps, account: NewAccount): Promise<void> {
+  const { email, network } = account;
   const credentials = await findCredentials(trx, { email });
   const user = credentials && (await findUserRecord(trx, credentials.userId));
   if (!user) return;
-  const { userId } = user;
   const now = Date.now();
-  await recordSecurityEvent(trx, { event: "registered-again", actor: "visitor", userId, network });
+  await recordSecurityEvent(trx, {
+    event: "registered-again",
+    actor: "visitor",
+    userId: user.userId,
+    network,
+  });
   if (!user.isEmailConfirmed) {
-    await sendConfirmation(trx, deps, { userId, toConfirm: { kind: "own", email }, now });
+    const link = await sendConfirmationLink(trx, deps, { toConfirm: { kind: "own", email }, now });
+    if (link) await insertPendingRegistration(trx, { ...link, account, now });
     return;
   }
   await enqueueAccountMail(trx, deps, {

@@ -101,6 +101,7 @@ onBothEngines("the security log", (current) => {
     await client.send("/reset_passwords", { token, ...NEW }, "put");
     expect(await read()).toEqual([
       ["reset-used", "user", ""],
+      ["account-deleted", "system", "address-proved"],
       ["sign-in", "user", "reset-link"],
     ]);
     await app.close();

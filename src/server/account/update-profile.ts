@@ -2,6 +2,7 @@ import type { ProfileChanges } from "../../domain/account/account-schema.ts";
 import type { Db, Trx } from "../db/database.ts";
 import { runRefusableTransaction } from "../db/refusable-transaction.ts";
 import { emailChangeRequestedMail } from "./account-mail.ts";
+import { isAddressTaken, takeAddressTurn } from "./claimed-address.ts";
 import { sendConfirmation } from "./email-confirmation/confirm-email.ts";
 import { replaceUnconfirmedEmail } from "./email-confirmation/email-confirmation-queries.ts";
 import { checkCurrentPassword } from "./password/check-current-password.ts";
@@ -51,7 +52,11 @@ export async function updateProfile(
   return runRefusableTransaction(db, async (trx): Promise<UpdateProfileResult> => {
     await updateUserTexts(trx, userId, texts);
     if (newEmail === undefined) return { ok: true };
-    return requestEmailChange(trx, deps, { before, newEmail, idHash, ip, now: Date.now() });
+    return requestEmailChange(
+      trx,
+      { ...deps, engine: db.engine },
+      { before, newEmail, idHash, ip, now: Date.now() },
+    );
   });
 }
 
@@ -70,12 +75,14 @@ interface EmailChangeRequest {
  */
 async function requestEmailChange(
   trx: Trx,
-  deps: AccountMailDeps,
+  deps: AccountMailDeps & Pick<Db, "engine">,
   { before, newEmail, idHash, ip, now }: EmailChangeRequest,
 ): Promise<UpdateProfileResult> {
   const { userId, email: oldEmail, first_name: firstName } = before;
-  if (await hasOtherUserWithEmail(trx, { email: newEmail, userId }))
-    return { refused: { reason: "email-taken" } };
+  await takeAddressTurn(trx, deps, newEmail);
+  // An unconfirmed account takes the address at once, so it can't be one that any other account has.
+  const isTaken = before.isEmailConfirmed ? isAddressTaken : hasOtherUserWithEmail;
+  if (await isTaken(trx, { email: newEmail, userId })) return { refused: { reason: "email-taken" } };
   const isReplaced = await replaceUnconfirmedEmail(trx, { userId, email: newEmail });
   if (isReplaced) {
     // Reset links in the old mailbox would give the account back to anyone who reads it.

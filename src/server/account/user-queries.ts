@@ -89,6 +89,22 @@ export async function updateUserTexts(
   await query.updateTable("users").set(texts).where("user_id", "=", userId).execute();
 }
 
+/** Gives an account without a password what its owner registered with. An empty telephone number replaces nothing. */
+export async function completeUser(
+  query: Query,
+  userId: number,
+  { first_name, last_name, tel_home, passwordHash, doNotContact }: Omit<NewUser, "email" | "now">,
+): Promise<void> {
+  await query
+    .updateTable("users")
+    .set({
+      ...{ first_name, last_name, password_hash: passwordHash, do_not_contact: doNotContact ? 1 : 0 },
+      ...(tel_home === "" ? {} : { tel_home }),
+    })
+    .where("user_id", "=", userId)
+    .execute();
+}
+
 export async function hasOtherUserWithEmail(
   query: Query,
   { email, userId }: { email: string; userId: number },

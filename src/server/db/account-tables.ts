@@ -88,6 +88,20 @@ export interface EmailConfirmationTable {
   expires_at: number;
 }
 
+/**
+ * Registrations with an address that has an account which nobody has confirmed. The one whose link is used first becomes
+ * the account. They don't belong to the account that is there, so they outlive it.
+ */
+export interface PendingRegistrationTable {
+  token_hash: string;
+  /** Lowercase. */
+  email: string;
+  /** A `NewAccount`. */
+  registration_json: string;
+  created_at: number;
+  expires_at: number;
+}
+
 /** Failures for an account, an ip or a network, each identified by a hash. */
 export interface FailedAttemptTable {
   key_hash: string;

@@ -5,7 +5,13 @@ import type { Engine, Trx } from "./database.ts";
 const LOCKS = { migrations: 7_240_171, seed: 7_240_172, feeds: 7_240_177 } as const;
 
 /** First keys of two-number locks, which never collide with those above. */
-const TURNS = { viewings: 7_240_173, saved: 7_240_174, views: 7_240_175, attempts: 7_240_176 } as const;
+const TURNS = {
+  viewings: 7_240_173,
+  saved: 7_240_174,
+  views: 7_240_175,
+  attempts: 7_240_176,
+  addresses: 7_240_178,
+} as const;
 
 interface LockOptions {
   engine: Engine;

@@ -53,6 +53,7 @@ import { findPeople } from "./migrations/0056-find-people.ts";
 import { keptHomes } from "./migrations/0057-kept-homes.ts";
 import { keysWithSearches } from "./migrations/0058-keys-with-searches.ts";
 import { homesOfAPerson } from "./migrations/0059-homes-of-a-person.ts";
+import { pendingRegistrations } from "./migrations/0061-pending-registrations.ts";
 import { redirectsAndWriteChecks } from "./migrations/0064-redirects-and-write-checks.ts";
 import { savedSearchBounds } from "./migrations/0070-saved-search-bounds.ts";
 import type { Migration } from "./migrations/migration.ts";
@@ -109,6 +110,7 @@ const MIGRATIONS: readonly Migration[] = [
   keptHomes,
   keysWithSearches,
   homesOfAPerson,
+  pendingRegistrations,
   redirectsAndWriteChecks,
   savedSearchBounds,
 ];

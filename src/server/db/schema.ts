@@ -6,6 +6,7 @@ import type {
   MarketingOptOutTable,
   MarketingPreferenceTable,
   PasswordResetTable,
+  PendingRegistrationTable,
   SavedPropertyTable,
   SavedSearchTable,
   SecurityEventTable,
@@ -87,6 +88,7 @@ export interface Database extends FeedTables, DeskTables, ReportTables, DeskDoor
   saved_properties: SavedPropertyTable;
   password_resets: PasswordResetTable;
   email_confirmations: EmailConfirmationTable;
+  pending_registrations: PendingRegistrationTable;
   failed_attempts: FailedAttemptTable;
   security_events: SecurityEventTable;
   leads: LeadTable;

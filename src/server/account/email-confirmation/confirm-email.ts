@@ -5,11 +5,15 @@ import {
 } from "../../../domain/account/email-confirmation.ts";
 import type { Db, Query, Trx } from "../../db/database.ts";
 import { confirmEmailMail, emailChangedMail, welcomeMail } from "../account-mail.ts";
+import { endOtherClaims, isAddressTaken, takeAddressTurn } from "../claimed-address.ts";
+import type { NewAccount } from "../new-account.ts";
 import { deletePasswordResets } from "../password/password-reset-queries.ts";
+import { findPendingRegistration } from "../pending-registration-queries.ts";
 import { recordSecurityEvent } from "../security-event-queries.ts";
 import { type AccountMailDeps, enqueueAccountMail } from "../send-account-mail.ts";
 import { deleteOtherSessions } from "../session/session-queries.ts";
-import { findUserRecord, hasOtherUserWithEmail, type UserRecord } from "../user-queries.ts";
+import { findUserRecord, type UserRecord } from "../user-queries.ts";
+import { confirmRegistration } from "./confirm-registration.ts";
 import {
   deleteEmailConfirmations,
   type EmailConfirmation,
@@ -35,9 +39,21 @@ interface ConfirmationOptions {
 /** Enqueues the email with the link. Returns false and stores nothing if the mailbox has reached its daily limit. */
 export async function sendConfirmation(
   trx: Trx,
-  { publicUrl, secret, agencyName }: AccountMailDeps,
-  { userId, toConfirm: { email, kind }, now }: ConfirmationOptions,
+  deps: AccountMailDeps,
+  { userId, toConfirm, now }: ConfirmationOptions,
 ): Promise<boolean> {
+  const link = await sendConfirmationLink(trx, deps, { toConfirm, now });
+  if (!link) return false;
+  await insertEmailConfirmation(trx, { ...link, userId, email: toConfirm.email });
+  return true;
+}
+
+/** The link that was enqueued, for the caller to store; undefined if the mailbox has reached its daily limit. */
+export async function sendConfirmationLink(
+  trx: Trx,
+  { publicUrl, secret, agencyName }: AccountMailDeps,
+  { toConfirm: { email, kind }, now }: Omit<ConfirmationOptions, "userId">,
+): Promise<{ tokenHash: string; expiresAt: number } | undefined> {
   const token = createLinkToken();
   const isSent = await enqueueAccountMail(
     trx,
@@ -49,10 +65,9 @@ export async function sendConfirmation(
       now,
     },
   );
-  if (!isSent) return false;
-  const expiresAt = now + CONFIRMATION_LIFE_MS[kind];
-  await insertEmailConfirmation(trx, { tokenHash: hashLinkToken(token), userId, email, expiresAt });
-  return true;
+  return isSent
+    ? { tokenHash: hashLinkToken(token), expiresAt: now + CONFIRMATION_LIFE_MS[kind] }
+    : undefined;
 }
 
 /** The email address that this account still has to confirm; undefined if there is none. */
@@ -78,29 +93,48 @@ export async function resendConfirmation(
   });
 }
 
+/** What a link would do, and the name that the person behind it gave. */
+export interface LinkedEmail extends EmailToConfirm {
+  name: string;
+}
+
 /** What a link would do if it were used now; undefined if it can't be used. Looking it up doesn't use it. */
 export async function findLinkedEmail(
   query: Query,
   { token, now }: { token: string; now: number },
-): Promise<EmailToConfirm | undefined> {
-  const confirmation = await findEmailConfirmation(query, { tokenHash: hashLinkToken(token), now });
+): Promise<LinkedEmail | undefined> {
+  const link = { tokenHash: hashLinkToken(token), now };
+  const registration = await findPendingRegistration(query, link);
+  if (registration) return { kind: "own", email: registration.email, name: toFullName(registration) };
+  const confirmation = await findEmailConfirmation(query, link);
   const user = confirmation && (await findUserRecord(query, confirmation.userId));
   if (!user) return undefined;
-  return { kind: confirmation.email === user.email ? "own" : "change", email: confirmation.email };
+  const { email } = confirmation;
+  return { kind: email === user.email ? "own" : "change", email, name: toFullName(user) };
+}
+
+function toFullName({ first_name, last_name }: Pick<UserRecord, "first_name" | "last_name">): string {
+  return `${first_name} ${last_name}`.trim();
 }
 
 export type ConfirmEmailResult = { ok: "confirmed" | "changed" } | { refused: "expired" | "email-taken" };
 
 /**
- * Uses the link, which works once. It doesn't sign the visitor in: the link proves who reads the mailbox, not who owns the
- * account.
+ * Uses the link, which works once. The registration that it belongs to becomes the account of its address; others with
+ * the same address end. It doesn't sign the visitor in: the link proves who reads the mailbox, not who owns the account.
  */
 export async function confirmEmail(
   { db, ...deps }: ConfirmEmailDeps,
   { token, keptIdHash, ip, now }: { token: string; keptIdHash: string; ip: string; now: number },
 ): Promise<ConfirmEmailResult> {
+  const link = { tokenHash: hashLinkToken(token), now };
+  const linked = await findLinkedEmail(db.query, { token, now });
+  if (!linked) return { refused: "expired" };
   return db.transaction(async (trx) => {
-    const confirmation = await takeEmailConfirmation(trx, { tokenHash: hashLinkToken(token), now });
+    await takeAddressTurn(trx, db, linked.email);
+    const account = await findPendingRegistration(trx, link);
+    if (account) return confirmPending(trx, deps, { account, now });
+    const confirmation = await takeEmailConfirmation(trx, link);
     const user = confirmation && (await findUserRecord(trx, confirmation.userId));
     if (!user) return { refused: "expired" };
     if (confirmation.email === user.email) return confirmOwnEmail(trx, deps, { user, now });
@@ -108,6 +142,17 @@ export async function confirmEmail(
     if (!user.isEmailConfirmed) return { refused: "expired" };
     return changeEmail(trx, deps, { user, confirmation, keptIdHash, ip, now });
   });
+}
+
+async function confirmPending(
+  trx: Trx,
+  deps: AccountMailDeps,
+  { account, now }: { account: NewAccount; now: number },
+): Promise<ConfirmEmailResult> {
+  const userId = await confirmRegistration(trx, { account, now });
+  if (userId === undefined) return { refused: "expired" };
+  await sendWelcome(trx, deps, { email: account.email, firstName: account.first_name, now });
+  return { ok: "confirmed" };
 }
 
 async function confirmOwnEmail(
@@ -118,14 +163,22 @@ async function confirmOwnEmail(
   const { userId, email, first_name: firstName } = user;
   const isFirst = await markEmailConfirmed(trx, { userId, email, now });
   await deleteEmailConfirmations(trx, userId);
-  if (isFirst)
-    await enqueueAccountMail(trx, deps, {
-      kind: "welcome",
-      to: { email, isConfirmed: true },
-      content: welcomeMail({ ...deps, firstName }),
-      now,
-    });
+  await endOtherClaims(trx, { email, userId });
+  if (isFirst) await sendWelcome(trx, deps, { email, firstName, now });
   return { ok: "confirmed" };
+}
+
+async function sendWelcome(
+  trx: Trx,
+  deps: AccountMailDeps,
+  { email, firstName, now }: { email: string; firstName: string; now: number },
+): Promise<void> {
+  await enqueueAccountMail(trx, deps, {
+    kind: "welcome",
+    to: { email, isConfirmed: true },
+    content: welcomeMail({ ...deps, firstName }),
+    now,
+  });
 }
 
 interface EmailChange {
@@ -142,7 +195,8 @@ async function changeEmail(
   { user, confirmation: { userId, email }, keptIdHash, ip, now }: EmailChange,
 ): Promise<ConfirmEmailResult> {
   await deleteEmailConfirmations(trx, userId);
-  if (await hasOtherUserWithEmail(trx, { email, userId })) return { refused: "email-taken" };
+  if (await isAddressTaken(trx, { email, userId })) return { refused: "email-taken" };
+  await endOtherClaims(trx, { email, userId });
   await setConfirmedEmail(trx, { userId, email, now });
   // Reset links in the old mailbox would give the account back to anyone who reads it.
   await deletePasswordResets(trx, userId);

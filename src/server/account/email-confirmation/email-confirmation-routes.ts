@@ -1,11 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ACCOUNT_CALLS } from "../../../domain/account/account-calls.ts";
 import { CONFIRMATION_LIMIT_TEXT } from "../../../domain/account/account-texts.ts";
-import {
-  CONFIRM_EMAIL_PATH,
-  type ConfirmEmailView,
-  type EmailToConfirm,
-} from "../../../domain/account/email-confirmation.ts";
+import { CONFIRM_EMAIL_PATH, type ConfirmEmailView } from "../../../domain/account/email-confirmation.ts";
 import { HttpError } from "../../http/http-error.ts";
 import { RATE_LIMITS } from "../../http/limits/rate-limits.ts";
 import { flashOnRefusal, isFormPost, redirectWithFlash } from "../../http/page/flash-redirect.ts";
@@ -19,6 +15,7 @@ import {
   confirmEmail,
   findEmailToConfirm,
   findLinkedEmail,
+  type LinkedEmail,
   resendConfirmation,
 } from "./confirm-email.ts";
 import { deleteEmailChanges } from "./email-confirmation-queries.ts";
@@ -36,7 +33,7 @@ export function registerEmailConfirmationRoutes(app: FastifyInstance, parts: Acc
 
   interface ShownPage {
     view: ConfirmEmailView;
-    linked?: EmailToConfirm | undefined;
+    linked?: LinkedEmail | undefined;
     status?: number;
   }
 
@@ -57,6 +54,7 @@ export function registerEmailConfirmationRoutes(app: FastifyInstance, parts: Acc
         values: {
           view,
           linked_email: linked?.email ?? "",
+          linked_name: linked?.name ?? "",
           waiting_email: waiting?.email ?? "",
           is_signed_in: userId === undefined ? "" : "yes",
         },

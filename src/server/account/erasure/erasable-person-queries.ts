@@ -53,6 +53,8 @@ export async function* readGivenEmails(query: Query): AsyncGenerator<{ email: st
       yield { email: (JSON.parse(row.person_json) as LeadPerson).email, at: row.created_at };
   const alerts = await query.selectFrom("material_alerts").select(["email", "asked_at"]).execute();
   for (const { email, asked_at } of alerts) yield { email, at: asked_at };
+  const pending = await query.selectFrom("pending_registrations").select(["email", "created_at"]).execute();
+  for (const { email, created_at } of pending) yield { email, at: created_at };
   const reports = await query.selectFrom("seller_reports").select(["seller_email", "sent_at"]).execute();
   for (const { seller_email, sent_at } of reports) yield { email: seller_email, at: sent_at };
   const drafts = await query

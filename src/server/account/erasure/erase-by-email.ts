@@ -1,4 +1,5 @@
 import type { Db } from "../../db/database.ts";
+import { endOtherClaims } from "../claimed-address.ts";
 import { findCredentials } from "../user-queries.ts";
 import { type ErasePersonDeps, type ErasureResult, erasePerson } from "./erase-person.ts";
 
@@ -9,6 +10,8 @@ export function eraseByEmail(
 ): Promise<ErasureResult> {
   const address = email.trim().toLowerCase();
   return db.transaction(async (trx) => {
+    // An account that was never confirmed goes without the enquiries sent from it, which may be a stranger's.
+    await endOtherClaims(trx, { email: address, userId: undefined });
     const account = await findCredentials(trx, { email: address });
     return erasePerson({ trx, ...deps }, { userId: account?.userId, email: address, by: "operator", now });
   });

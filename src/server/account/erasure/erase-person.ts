@@ -18,6 +18,7 @@ import { enqueueMail } from "../../mail/mail-jobs.ts";
 import { forgetOptedOutEmails } from "../../mail/opt-out-queries.ts";
 import { listStringsIn } from "../../mail/strings-in.ts";
 import { deleteAlertsOfEmails } from "../../property/material-alert/material-alert-queries.ts";
+import { deletePendingRegistrations } from "../pending-registration-queries.ts";
 import { deleteUser, findUserRecord, getUserCreatedAt } from "../user-queries.ts";
 import { enqueueFileErasure, hashErasedEmail } from "./erase-files.ts";
 import { type ErasureJournal, toErasureRecord } from "./erasure-journal.ts";
@@ -72,7 +73,9 @@ export async function erasePerson(
   const leadIds = leads.map(({ leadId }) => leadId);
   const uploadIds = await listUploadsOfLeads(trx, leadIds);
   const viewings = await listViewingsOfLeads(trx, { leadIds, now });
-  const ownEmails = new Set([email, user?.email.toLowerCase()].filter((address) => address !== undefined));
+  const ownEmails = new Set(email === undefined ? [] : [email]);
+  // Emails about the account went to its address, which may be somebody else's.
+  const accountEmails = new Set([...ownEmails, ...(user ? [user.email.toLowerCase()] : [])]);
   const givenEmails = [...leads.map((lead) => lead.email), ...(await listReplyEmails(trx, leadIds))];
   const receiptEmails = new Set([...ownEmails, ...givenEmails.map((address) => address.toLowerCase())]);
 
@@ -82,7 +85,8 @@ export async function erasePerson(
   const alerts = await deleteAlertsOfEmails(trx, [...ownEmails]);
   await forgetOptedOutEmails(trx, [...ownEmails]);
   await deleteReportsOfSellers(trx, [...ownEmails]);
-  const emails = await eraseEmails(trx, { ownEmails, receiptEmails, leadIds, now });
+  await deletePendingRegistrations(trx, [...ownEmails]);
+  const emails = await eraseEmails(trx, { ownEmails, accountEmails, receiptEmails, leadIds, now });
   await tellDesks(deps, viewings);
   await enqueueFileErasure(
     trx,
@@ -113,6 +117,8 @@ export async function erasePerson(
 interface EmailsToErase {
   /** Any job that mentions one of these is erased. */
   ownEmails: ReadonlySet<string>;
+  /** Emails about the account that were sent to these are erased. */
+  accountEmails: ReadonlySet<string>;
   /**
    * Receipts sent to these are erased. An enquiry may carry somebody else's address, whose other emails must stay.
    */
@@ -121,13 +127,20 @@ interface EmailsToErase {
   now: number;
 }
 
-function eraseEmails(trx: Trx, { ownEmails, receiptEmails, leadIds, now }: EmailsToErase): Promise<number> {
+function eraseEmails(
+  trx: Trx,
+  { ownEmails, accountEmails, receiptEmails, leadIds, now }: EmailsToErase,
+): Promise<number> {
+  const emailsOf = (id: string) => {
+    if (id.startsWith("send-mail:thanks-")) return receiptEmails;
+    return id.startsWith("send-mail:account-") ? accountEmails : ownEmails;
+  };
   const deskMails = new Set(leadIds.flatMap(listDeskMailIds).map((id) => `send-mail:${id}`));
   return eraseJobs(trx, {
     now,
     isWanted({ id, payload, lastError }) {
       if (deskMails.has(id)) return true;
-      const emails = id.startsWith("send-mail:thanks-") ? receiptEmails : ownEmails;
+      const emails = emailsOf(id);
       const mentioned = [...listStringsIn(payload), lastError].flatMap(listEmailsIn);
       return mentioned.some((mention) => emails.has(mention));
     },

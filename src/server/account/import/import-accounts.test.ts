@@ -39,7 +39,13 @@ onBothEngines("importAccounts", (current) => {
     const { query } = current().db;
     const { user_id } = await query
       .insertInto("users")
-      .values({ email: "rosa@example.org", first_name: "Rosamund", created_at: 1, password_hash: "x" })
+      .values({
+        email: "rosa@example.org",
+        first_name: "Rosamund",
+        created_at: 1,
+        password_hash: "x",
+        email_confirmed_at: 1,
+      })
       .returning("user_id")
       .executeTakeFirstOrThrow();
     await query
@@ -55,6 +61,20 @@ onBothEngines("importAccounts", (current) => {
       { is_opted_in: 0 },
     ]);
     expect(await query.selectFrom("saved_searches").select("query").execute()).toHaveLength(1);
+  });
+
+  it("gives nothing to an account whose address was never confirmed, and says so", async () => {
+    const { query } = current().db;
+    await query
+      .insertInto("users")
+      .values({ email: "rosa@example.org", first_name: "Mallory", created_at: 1, password_hash: "x" })
+      .execute();
+    const message = expect.stringContaining("rosa@example.org was registered here and isn't confirmed yet");
+    expect(await put(`${HEADING}\n${ROSA}`)).toMatchObject({
+      ok: { created: 0, merged: 0, skipped: [{ line: 2, message }] },
+    });
+    expect(await listUsers()).toMatchObject([{ first_name: "Mallory", tel_home: "" }]);
+    expect(await query.selectFrom("saved_searches").select("query").execute()).toEqual([]);
   });
 
   it("imports nothing if a row is bad, or the good ones when told to", async () => {

@@ -1,3 +1,4 @@
+import { isUnproved } from "../../../domain/account/email-confirmation.ts";
 import {
   type AccountProblem,
   type ImportedAccount,
@@ -45,8 +46,14 @@ export async function importAccounts(
     { ok: ImportedCounts } | { refused: "dry-run" | AccountProblem[] }
   >(db, async (trx) => {
     const full: AccountProblem[] = [];
+    const unproved: AccountProblem[] = [];
     for (const account of accounts) {
-      const { isNew, searches } = await importAccount(db, trx, { account, now });
+      const imported = await importAccount(db, trx, { account, now });
+      if (!imported) {
+        unproved.push({ line: account.line, message: `${account.email} ${UNPROVED_TEXT}` });
+        continue;
+      }
+      const { isNew, searches } = imported;
       if (isNew) counts.emails.push(account.email);
       counts[isNew ? "created" : "merged"] += 1;
       counts.searches += searches;
@@ -54,19 +61,24 @@ export async function importAccounts(
         full.push({ line: account.line, message: `${account.email} would have too many saved searches.` });
     }
     if (full.length > 0 && !skipsBad) return { refused: full };
-    counts.skipped = [...problems, ...full];
+    counts.skipped = [...problems, ...full, ...unproved];
     return isDryRun ? { refused: "dry-run" } : { ok: counts };
   });
   if ("ok" in result) return result;
   return result.refused === "dry-run" ? { ok: counts } : { refused: result.refused };
 }
 
+const UNPROVED_TEXT =
+  "was registered here and isn't confirmed yet, so it may be a stranger's. Import this line again once it is.";
+
+/** Undefined if the address has an account that may be a stranger's, who would see what is imported. */
 async function importAccount(
   db: Db,
   trx: Trx,
   { account, now }: { account: ImportedAccount; now: number },
-): Promise<{ isNew: boolean; searches: number }> {
+): Promise<{ isNew: boolean; searches: number } | undefined> {
   const existing = await findCredentials(trx, { email: account.email });
+  if (existing && isUnproved(existing)) return undefined;
   const userId = existing?.userId ?? (await createUser(trx, account, now));
   if (existing) await fillGaps(trx, userId, account);
   await importMarketing(trx, userId, account);

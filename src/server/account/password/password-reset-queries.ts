@@ -24,6 +24,20 @@ export async function countPasswordResets(
   return Number(count);
 }
 
+/** The account of an unused link; undefined if it is unknown or has expired. */
+export async function findPasswordReset(
+  query: Query,
+  { tokenHash, now }: { tokenHash: string; now: number },
+): Promise<number | undefined> {
+  const row = await query
+    .selectFrom("password_resets")
+    .select("user_id")
+    .where("token_hash", "=", tokenHash)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
 /** Deletes the token, so that it works only once. Undefined if it is unknown or has expired. */
 export async function takePasswordReset(
   query: Query,

@@ -35,7 +35,10 @@ export function registerPasswordRoutes(app: FastifyInstance, parts: AccountDeps)
     const { token, password } = readFields(ACCOUNT_CALL_SCHEMAS.resetPassword.payload, request.body);
     const result = await setNewPassword(
       { db, commonPasswords, ...(await getMailDeps(parts)) },
-      { token, password, ip: request.ip, signal: createClientSignal(reply) },
+      {
+        ...{ token, password, ip: request.ip, signal: createClientSignal(reply) },
+        signedInId: request.session.userId,
+      },
     );
     if ("refused" in result)
       throw result.refused.reason === "link-expired"

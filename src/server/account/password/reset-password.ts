@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { isUnproved } from "../../../domain/account/email-confirmation.ts";
 import { toNetworkPrefix } from "../../../domain/network-prefix.ts";
 import { HOUR_MS } from "../../../domain/time/time.ts";
-import type { Db } from "../../db/database.ts";
+import type { Db, Trx } from "../../db/database.ts";
 import type { JobHandler } from "../../jobs/job.ts";
 import { enqueueJob } from "../../jobs/job-queue.ts";
 import { passwordChangedMail, resetMail } from "../account-mail.ts";
+import { endOtherClaims, takeAddressTurn } from "../claimed-address.ts";
 import {
   deleteEmailConfirmations,
   markEmailConfirmed,
@@ -13,13 +15,14 @@ import { createLinkToken, hashLinkToken } from "../email-confirmation/link-token
 import { recordSecurityEvent } from "../security-event-queries.ts";
 import { type AccountMailDeps, enqueueAccountMail } from "../send-account-mail.ts";
 import { deleteAllSessions } from "../session/session-queries.ts";
-import { findCredentials, findUserRecord, setPasswordHash } from "../user-queries.ts";
+import { findCredentials, findUserRecord, insertUser, setPasswordHash } from "../user-queries.ts";
 import type { CommonPasswords } from "./common-passwords.ts";
 import { hashPassword } from "./password.ts";
 import type { PasswordRefusal } from "./password-refusal.ts";
 import {
   countPasswordResets,
   deletePasswordResets,
+  findPasswordReset,
   insertPasswordReset,
   takePasswordReset,
 } from "./password-reset-queries.ts";
@@ -96,34 +99,62 @@ type SetNewPasswordResult =
   | { ok: { userId: number } }
   | { refused: PasswordRefusal | { reason: "link-expired" } };
 
+interface NewPassword {
+  token: string;
+  password: string;
+  ip: string;
+  signal?: AbortSignal;
+  /** Whose session the link was opened in, if any. */
+  signedInId: number | undefined;
+}
+
 /**
  * Uses the link from the email, which works once. All sessions end and the owner is notified. The link proves that
  * its user reads the mailbox, so the email address is confirmed and a pending change to another is cancelled.
  */
 export async function setNewPassword(
   { db, commonPasswords, ...deps }: SetNewPasswordDeps,
-  { token, password, ip, signal }: { token: string; password: string; ip: string; signal?: AbortSignal },
+  { token, password, ip, signal, signedInId }: NewPassword,
 ): Promise<SetNewPasswordResult> {
   if (commonPasswords.includes(password)) return { refused: { reason: "common-password" } };
   const hashed = await hashPassword(password, signal);
   if ("refused" in hashed) return hashed;
   const now = Date.now();
+  const link = { tokenHash: hashLinkToken(token), now };
+  const linkedId = await findPasswordReset(db.query, link);
+  const linked = linkedId === undefined ? undefined : await findUserRecord(db.query, linkedId);
+  if (!linked) return { refused: { reason: "link-expired" } };
   return db.transaction(async (trx): Promise<SetNewPasswordResult> => {
-    const userId = await takePasswordReset(trx, { tokenHash: hashLinkToken(token), now });
-    const user = userId === undefined ? undefined : await findUserRecord(trx, userId);
-    if (!user) return { refused: { reason: "link-expired" } };
-    await recordSecurityEvent(trx, { event: "reset-used", actor: "user", userId: user.userId, ip });
-    await setPasswordHash(trx, { userId: user.userId, passwordHash: hashed.ok });
-    await deletePasswordResets(trx, user.userId);
-    await markEmailConfirmed(trx, { userId: user.userId, email: user.email, now });
-    await deleteEmailConfirmations(trx, user.userId);
-    await deleteAllSessions(trx, user.userId);
+    await takeAddressTurn(trx, db, linked.email);
+    const resetId = await takePasswordReset(trx, link);
+    const credentials = resetId === undefined ? undefined : await findCredentials(trx, { userId: resetId });
+    if (!credentials) return { refused: { reason: "link-expired" } };
+    const { email } = linked;
+    await recordSecurityEvent(trx, { event: "reset-used", actor: "user", userId: credentials.userId, ip });
+    // Somebody else may have registered with this address, unless they're here with their session.
+    const isOwn = !isUnproved(credentials) || signedInId === credentials.userId;
+    const userId = isOwn ? credentials.userId : await startAnew(trx, { email, now });
+    await endOtherClaims(trx, { email, userId });
+    await setPasswordHash(trx, { userId, passwordHash: hashed.ok });
+    await deletePasswordResets(trx, userId);
+    await markEmailConfirmed(trx, { userId, email, now });
+    await deleteEmailConfirmations(trx, userId);
+    await deleteAllSessions(trx, userId);
     await enqueueAccountMail(trx, deps, {
       kind: "password-changed",
-      to: { email: user.email, isConfirmed: true },
-      content: passwordChangedMail({ ...deps, firstName: user.first_name }),
+      to: { email, isConfirmed: true },
+      content: passwordChangedMail({ ...deps, firstName: isOwn ? linked.first_name : "" }),
       now,
     });
-    return { ok: { userId: user.userId } };
+    return { ok: { userId } };
   });
+}
+
+/** Replaces an account that was never confirmed by an empty one, without what was typed and saved in it. */
+async function startAnew(trx: Trx, { email, now }: { email: string; now: number }): Promise<number> {
+  await endOtherClaims(trx, { email, userId: undefined });
+  const nobody = { first_name: "", last_name: "", tel_home: "", passwordHash: null, doNotContact: false };
+  const userId = await insertUser(trx, { email, ...nobody, now });
+  if (userId === undefined) throw new Error("The address still has an account.");
+  return userId;
 }

@@ -56,6 +56,7 @@ export const AGENCY_TABLES: Readonly<Record<keyof Database, "agency" | "product"
   // The files stay until the sweep removes what no picture refers to.
   media_originals: "product",
   password_resets: "agency",
+  pending_registrations: "agency",
   pictures: "agency",
   place_words: "product",
   places: "product",

@@ -41,7 +41,7 @@ const FLASHES: Readonly<Record<string, Flash>> = {
 
 /** The page that a confirmation email links to. It has no JavaScript, and only its button changes anything. */
 export function Page() {
-  const { view: given = "", linked_email, waiting_email, is_signed_in } = usePlainValues();
+  const { view: given = "", linked_email, linked_name, waiting_email, is_signed_in } = usePlainValues();
   // After a refusal, for example if the page was open for too long, the form only has its token.
   const view = isConfirmEmailView(given) ? given : "confirm";
   return (
@@ -50,7 +50,12 @@ export function Page() {
       back={{ href: "/", label: "Back to the home page" }}
       flashes={FLASHES}
     >
-      <ViewText view={view} email={linked_email || undefined} isSignedIn={is_signed_in === "yes"} />
+      <ViewText
+        view={view}
+        email={linked_email || undefined}
+        name={linked_name || undefined}
+        isSignedIn={is_signed_in === "yes"}
+      />
       {(view === "expired" || view === "no-link") && (
         <NewLink waitingEmail={waiting_email || undefined} isSignedIn={is_signed_in === "yes"} />
       )}
@@ -61,10 +66,12 @@ export function Page() {
 interface ViewTextProps {
   view: ConfirmEmailView;
   email: string | undefined;
+  /** The name that was given with the address, for its owner to see whether it was them. */
+  name: string | undefined;
   isSignedIn: boolean;
 }
 
-function ViewText({ view, email, isSignedIn }: ViewTextProps) {
+function ViewText({ view, email, name, isSignedIn }: ViewTextProps) {
   switch (view) {
     case "confirm":
     case "change":
@@ -80,6 +87,13 @@ function ViewText({ view, email, isSignedIn }: ViewTextProps) {
               </>
             )}
           </p>
+          {name && (
+            <p className="mb-6 text-ink-2">
+              The account is in the name of{" "}
+              <strong className="wrap-anywhere font-semibold text-ink">{name}</strong>. If that isn't you,
+              please close this page, and nothing will change.
+            </p>
+          )}
           <ConfirmForm />
         </>
       );
