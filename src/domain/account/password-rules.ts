@@ -13,6 +13,8 @@ export const LONGEST_PASSWORD = 128;
 export const SHORTEST_SIGN_IN_PASSWORD = 5;
 
 export const COMMON_PASSWORD_TEXT = "This password is too common. Please choose one that is harder to guess.";
+export const GUESSABLE_PASSWORD_TEXT =
+  "This password is easy to guess from your details or our name. Please choose another.";
 export const PASSWORDS_DIFFER_TEXT = "Passwords do not match";
 
 /** Every reason to refuse a new password, each a whole sentence; empty if the password is fine. */

@@ -61,10 +61,10 @@ export function registerAccountRoutes(app: FastifyInstance, parts: AccountDeps):
   });
 
   async function registerUser(request: FastifyRequest, reply: FastifyReply) {
-    const { account, corrections } = await settings.get();
+    const { account, agency, corrections } = await settings.get();
     const registration = readRegistration(request.body, corrections);
     const client = { ip: request.ip, signal: createClientSignal(reply) };
-    const deps = { db, commonPasswords, settings: account };
+    const deps = { db, commonPasswords, settings: account, agencyName: agency.name };
     if (corrections.quietRegistration) {
       const requested = await requestRegistration(deps, registration, client);
       if ("refused" in requested) throw toPasswordError(requested.refused);

@@ -10,16 +10,15 @@ import { takeAddressTurn } from "./claimed-address.ts";
 import { sendConfirmation, sendConfirmationLink } from "./email-confirmation/confirm-email.ts";
 import { createLinkToken } from "./email-confirmation/link-token.ts";
 import { insertNewAccount, type NewAccount, newAccountSchema } from "./new-account.ts";
-import type { CommonPasswords } from "./password/common-passwords.ts";
 import { hashPassword } from "./password/password.ts";
 import type { PasswordRefused } from "./password/password-refusal.ts";
+import { type NewPasswordDeps, refuseNewPassword } from "./password/refuse-new-password.ts";
 import { insertPendingRegistration } from "./pending-registration-queries.ts";
 import { recordSecurityEvent } from "./security-event-queries.ts";
 import { type AccountMailDeps, enqueueAccountMail } from "./send-account-mail.ts";
 import { findCredentials, findUserRecord } from "./user-queries.ts";
 
-interface PrepareDeps {
-  commonPasswords: CommonPasswords;
+interface PrepareDeps extends NewPasswordDeps {
   settings: AccountSettings;
 }
 
@@ -35,11 +34,12 @@ interface Client {
 const IS_SET = new Set(["on", "true", "1"]);
 
 async function prepareAccount(
-  { commonPasswords, settings }: PrepareDeps,
+  { settings, ...deps }: PrepareDeps,
   registration: Registration,
   { ip, signal }: Client,
 ): Promise<{ ok: NewAccount } | PasswordRefused> {
-  if (commonPasswords.includes(registration.password)) return { refused: { reason: "common-password" } };
+  const refused = refuseNewPassword(deps, registration.password, registration);
+  if (refused) return { refused };
   const hashed = await hashPassword(registration.password, signal);
   if ("refused" in hashed) return hashed;
   const { email, first_name, last_name, tel_home } = registration;
@@ -68,7 +68,7 @@ export async function register(
   registration: Registration,
   client: Client,
 ): Promise<RegisterResult> {
-  const prepared = await prepareAccount({ commonPasswords, settings }, registration, client);
+  const prepared = await prepareAccount({ ...deps, commonPasswords, settings }, registration, client);
   if ("refused" in prepared) return prepared;
   return db.transaction(async (trx): Promise<RegisterResult> => {
     await takeAddressTurn(trx, db, prepared.ok.email);

@@ -15,10 +15,10 @@ import { BOTH_ENGINES } from "../../../../tests/support/engines.ts";
 import { createEnquirer, goodValuation } from "../../../../tests/support/leads.ts";
 import { quietLog } from "../../../../tests/support/patience.ts";
 import { findTraces } from "../../../../tests/support/personal-traces.ts";
+import { runJobs } from "../../../../tests/support/run-jobs.ts";
 import { testConfig } from "../../../../tests/support/test-app.ts";
 import type { Db } from "../../db/database.ts";
 import { getIncomingPath, openUploadFolder } from "../../enquiry/custom-form/upload-folder.ts";
-import { claimJob, completeJob } from "../../jobs/job-queue.ts";
 import { createFileMailer } from "../../mail/file-mailer.ts";
 import { sendMailHandler } from "../../mail/mail-jobs.ts";
 import { openMediaStore } from "../../media/store/open-media-store.ts";
@@ -67,18 +67,7 @@ describe.each(BOTH_ENGINES)("erasing a person (%s)", { timeout: 120_000 }, (engi
     }),
   ];
 
-  /** Runs every job due at this time, as the worker would. */
-  async function runJobs(now: number): Promise<void> {
-    const { db } = demo.testDb;
-    const kinds = handlers().map(({ kind }) => kind);
-    for (;;) {
-      const claim = await claimJob(db, { worker: "test", kinds, now, leaseMs: 60_000 });
-      if (!claim) return;
-      const handler = handlers().find(({ kind }) => kind === claim.job.kind);
-      await handler?.run(claim.job, new AbortController().signal);
-      await completeJob(db, claim, now);
-    }
-  }
+  const runDue = (now: number) => runJobs(demo.testDb.db, handlers(), now);
 
   /** Creates an enquiry with a file, one without, and a stored, a waiting, a failed and a half-written email. */
   async function leaveTraces(): Promise<void> {
@@ -90,7 +79,7 @@ describe.each(BOTH_ENGINES)("erasing a person (%s)", { timeout: 120_000 }, (engi
       lead_client: { ...valuation.lead_client, ...PERSON },
     });
     expect(first.statusCode).toBe(200);
-    await runJobs(Date.now());
+    await runDue(Date.now());
     expect(readdirSync(mailFolder()).length).toBeGreaterThan(0);
     const form = new FormData();
     const fields = {
@@ -158,7 +147,7 @@ describe.each(BOTH_ENGINES)("erasing a person (%s)", { timeout: 120_000 }, (engi
     expect(describeErasure(result)[0]).toContain("2 enquiries, 1 files");
     expect(vi.mocked(log.info).mock.calls).toHaveLength(1);
     expect(JSON.stringify(vi.mocked(log.info).mock.calls)).not.toMatch(/zebedee/i);
-    await runJobs(now);
+    await runDue(now);
     expect(await findAll()).toEqual([]);
   });
 
@@ -173,8 +162,8 @@ describe.each(BOTH_ENGINES)("erasing a person (%s)", { timeout: 120_000 }, (engi
     expect([deleted.statusCode, deleted.json().user]).toEqual([200, null]);
     const waiting = (await listSentEmails(demo.testDb)).filter(({ to }) => to === PERSON.email);
     expect(waiting.map(({ subject }) => subject)).toEqual(["Your account is deleted"]);
-    await runJobs(now + DAY_MS / 2);
-    await runJobs(now + 2 * DAY_MS);
+    await runDue(now + DAY_MS / 2);
+    await runDue(now + 2 * DAY_MS);
     expect(await findAll()).toEqual([]);
   });
 

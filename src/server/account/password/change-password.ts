@@ -10,26 +10,27 @@ import {
   checkCurrentPassword,
   type PasswordProof,
 } from "./check-current-password.ts";
-import type { CommonPasswords } from "./common-passwords.ts";
 import { hashPassword } from "./password.ts";
 import { deletePasswordResets } from "./password-reset-queries.ts";
+import { type NewPasswordDeps, refuseNewPassword } from "./refuse-new-password.ts";
 import type { SignInGuard } from "./sign-in-guard.ts";
 
-interface ChangePasswordDeps extends AccountMailDeps {
+interface ChangePasswordDeps extends AccountMailDeps, NewPasswordDeps {
   db: Db;
   guard: SignInGuard;
-  commonPasswords: CommonPasswords;
 }
 
 /**
  * Ends every session including the caller's. The route then starts a new one, so a stolen session id becomes useless.
  */
 export async function changePassword(
-  { db, guard, commonPasswords, ...deps }: ChangePasswordDeps,
+  { db, guard, ...deps }: ChangePasswordDeps,
   { proof, newPassword }: { proof: PasswordProof; newPassword: string },
 ): Promise<CurrentPasswordResult> {
   const { userId, ip, signal } = proof;
-  if (commonPasswords.includes(newPassword)) return { refused: { reason: "common-password" } };
+  const owner = await findUserRecord(db.query, userId);
+  const refused = refuseNewPassword(deps, newPassword, owner ?? {});
+  if (refused) return { refused };
   const checked = await checkCurrentPassword({ db, guard }, proof);
   if ("refused" in checked) return checked;
   const hashed = await hashPassword(newPassword, signal);

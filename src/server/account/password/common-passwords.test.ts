@@ -71,6 +71,31 @@ describe("a list of common passwords", () => {
     expect(() => readCommonPasswords(file)).toThrow("is not a list of common passwords");
   });
 
+  it.each(["estateagent", "YourAgency2026", "rosa-whitlock1"])(
+    "goes with context words, which are checked wherever a password is chosen: %s",
+    async (password) => {
+      const app = await buildTestApp(testDb);
+      const chosen = { password, password_confirmation: password };
+      const email = `${password.toLowerCase()}@example.uk`;
+      const owner = await registerClient(app, email);
+      const answers = [
+        await (await createClient(app)).send("/user.ljson", createRegistration(`new-${email}`, chosen)),
+        await owner.send("/password", { current_password: PASSWORD, ...chosen }, "put"),
+      ];
+      for (const answer of answers)
+        expect([answer.statusCode, answer.json().errors]).toEqual([
+          422,
+          {
+            password: [
+              "This password is easy to guess from your details or our name. Please choose another.",
+            ],
+          },
+        ]);
+      await testDb.db.query.deleteFrom("users").execute();
+      await app.close();
+    },
+  );
+
   it("is checked wherever a password is chosen", async () => {
     const app = await buildTestApp(testDb);
     const common = { password: "Chocol4te99", password_confirmation: "Chocol4te99" };

@@ -1,4 +1,4 @@
-import { COMMON_PASSWORD_TEXT } from "../../../domain/account/password-rules.ts";
+import { COMMON_PASSWORD_TEXT, GUESSABLE_PASSWORD_TEXT } from "../../../domain/account/password-rules.ts";
 import { type HttpError, RetryLater } from "../../http/http-error.ts";
 import { InvalidFields } from "../../http/request/read-fields.ts";
 import type { PasswordRefusal } from "./password-refusal.ts";
@@ -13,6 +13,8 @@ export function toPasswordError(
   switch (refusal.reason) {
     case "common-password":
       return new InvalidFields({ password: [COMMON_PASSWORD_TEXT] }, "password-invalid");
+    case "guessable-password":
+      return new InvalidFields({ password: [GUESSABLE_PASSWORD_TEXT] }, "password-invalid");
     case "wrong-password":
       return new InvalidFields({ current_password: [wrongPasswordText] });
     case "too-many-attempts":

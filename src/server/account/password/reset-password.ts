@@ -16,7 +16,6 @@ import { recordSecurityEvent } from "../security-event-queries.ts";
 import { type AccountMailDeps, enqueueAccountMail } from "../send-account-mail.ts";
 import { deleteAllSessions } from "../session/session-queries.ts";
 import { findCredentials, findUserRecord, insertUser, setPasswordHash } from "../user-queries.ts";
-import type { CommonPasswords } from "./common-passwords.ts";
 import { hashPassword } from "./password.ts";
 import type { PasswordRefusal } from "./password-refusal.ts";
 import {
@@ -26,6 +25,7 @@ import {
   insertPasswordReset,
   takePasswordReset,
 } from "./password-reset-queries.ts";
+import { type NewPasswordDeps, refuseNewPassword } from "./refuse-new-password.ts";
 
 const RESET_LIFE_MS = HOUR_MS;
 /** How many unused links an account can have at once. */
@@ -90,9 +90,8 @@ export function prepareResetHandler({ db, publicUrl, secret, getAgencyName }: Pr
   };
 }
 
-interface SetNewPasswordDeps extends AccountMailDeps {
+interface SetNewPasswordDeps extends AccountMailDeps, NewPasswordDeps {
   db: Db;
-  commonPasswords: CommonPasswords;
 }
 
 type SetNewPasswordResult =
@@ -113,16 +112,17 @@ interface NewPassword {
  * its user reads the mailbox, so the email address is confirmed and a pending change to another is cancelled.
  */
 export async function setNewPassword(
-  { db, commonPasswords, ...deps }: SetNewPasswordDeps,
+  { db, ...deps }: SetNewPasswordDeps,
   { token, password, ip, signal, signedInId }: NewPassword,
 ): Promise<SetNewPasswordResult> {
-  if (commonPasswords.includes(password)) return { refused: { reason: "common-password" } };
-  const hashed = await hashPassword(password, signal);
-  if ("refused" in hashed) return hashed;
   const now = Date.now();
   const link = { tokenHash: hashLinkToken(token), now };
   const linkedId = await findPasswordReset(db.query, link);
   const linked = linkedId === undefined ? undefined : await findUserRecord(db.query, linkedId);
+  const refused = refuseNewPassword(deps, password, linked ?? {});
+  if (refused) return { refused };
+  const hashed = await hashPassword(password, signal);
+  if ("refused" in hashed) return hashed;
   if (!linked) return { refused: { reason: "link-expired" } };
   return db.transaction(async (trx): Promise<SetNewPasswordResult> => {
     await takeAddressTurn(trx, db, linked.email);

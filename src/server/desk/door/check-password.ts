@@ -1,4 +1,5 @@
-import { COMMON_PASSWORD_TEXT } from "../../../domain/account/password-rules.ts";
+import { isMadeOfContextWords } from "../../../domain/account/context-words.ts";
+import { COMMON_PASSWORD_TEXT, GUESSABLE_PASSWORD_TEXT } from "../../../domain/account/password-rules.ts";
 import { findPasswordProblem } from "../../../domain/desk/door/door-schema.ts";
 import { inHashTurn } from "../../account/password/password.ts";
 import { recordSecurityEvent } from "../../account/security-event-queries.ts";
@@ -25,12 +26,15 @@ interface GivenPassword {
 export const BUSY_TEXT = "The desk is busy. Please try again in a few seconds.";
 
 /** Why a person can't have this new password; undefined if they can. */
-export function refuseNewPassword(
-  { commonPasswords }: Pick<DoorDeps, "commonPasswords">,
-  { password, email }: { password: string; email: string },
-): string | undefined {
-  const common = commonPasswords.includes(password) ? COMMON_PASSWORD_TEXT : undefined;
-  return findPasswordProblem(password, email) ?? common;
+export async function refuseNewPassword(
+  { commonPasswords, getAgencyName }: Pick<DoorDeps, "commonPasswords" | "getAgencyName">,
+  { password, email, name = "" }: { password: string; email: string; name?: string },
+): Promise<string | undefined> {
+  const problem = findPasswordProblem(password, email);
+  if (problem !== undefined) return problem;
+  if (commonPasswords.includes(password)) return COMMON_PASSWORD_TEXT;
+  const texts = [await getAgencyName(), email, name];
+  return isMadeOfContextWords(password, texts) ? GUESSABLE_PASSWORD_TEXT : undefined;
 }
 
 type CheckDeps = Pick<DoorDeps, "db" | "throttle">;

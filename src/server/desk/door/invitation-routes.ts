@@ -90,7 +90,7 @@ export function registerInvitationRoutes(desk: Desk, deps: DoorDeps): void {
         return showDetails(context, { invitation, name, problems, status: 422 });
       }
       const { password } = body;
-      const problem = refuseNewPassword(deps, { password, email: invitation.email });
+      const problem = await refuseNewPassword(deps, { password, email: invitation.email, name });
       if (problem !== undefined)
         return showDetails(context, { invitation, name, problems: { password: problem }, status: 422 });
       const signal = createClientSignal(reply);

@@ -120,9 +120,9 @@ export function registerMeRoutes(desk: Desk, deps: DoorDeps): void {
     { can: "self", action: "self.password", body: passwordSchema },
     async (context) => {
       const { body, user, request, reply, now, audit } = context;
-      const { deskUserId, email } = user;
+      const { deskUserId, email, name } = user;
       const { current, password } = body;
-      const problem = refuseNewPassword(deps, { password, email });
+      const problem = await refuseNewPassword(deps, { password, email, name });
       if (problem !== undefined) return showMe(context, { problems: { password: problem } });
       const checked = await checkPassword(deps, {
         of: { deskUserId },

@@ -94,7 +94,7 @@ export function registerResetRoutes(desk: Desk, deps: DoorDeps): void {
       if (!person) return showUsed(context);
       const { deskUserId, email, passwordHash: replaces } = person;
       const password = body?.password ?? "";
-      const problem = refuseNewPassword(deps, { password, email });
+      const problem = await refuseNewPassword(deps, { password, email });
       if (problem !== undefined) return showPassword(context, { email, problem, status: 422 });
       const hashed = await hashPassword(password);
       if ("refused" in hashed) return showPassword(context, { email, problem: BUSY_TEXT, status: 503 });
