@@ -61,6 +61,7 @@ const NAMES = [
   "0057-kept-homes",
   "0058-keys-with-searches",
   "0059-homes-of-a-person",
+  "0061-pending-registrations",
   "0064-redirects-and-write-checks",
   "0070-saved-search-bounds",
 ];

@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { isConfirmed, toErasureChoice } from "./erasure-choice.ts";
 
-const ROSA = { role: "manager", email: "Rosa@example.org", enquiriesElsewhere: 0 } as const;
+const ROSA = {
+  role: "manager",
+  email: "Rosa@example.org",
+  enquiriesElsewhere: 0,
+  contactsElsewhere: 0,
+} as const;
 
 describe("erasing a person at the desk", () => {
   it("has to be confirmed by the email address", () => {
@@ -27,7 +32,8 @@ describe("erasing a person at the desk", () => {
   it.each([
     [{ role: "negotiator" }, "Only managers and owners"],
     [{ role: "reader" }, "Only managers and owners"],
-    [{ enquiriesElsewhere: 1 }, "branches that you don’t work for"],
+    [{ enquiriesElsewhere: 1 }, "also wrote to branches that you don’t work for"],
+    [{ contactsElsewhere: 1 }, "is also known to branches that you don’t work for"],
   ] as const)("is refused in words for %j", (change, words) => {
     const choice = toErasureChoice({ ...ROSA, ...change });
     expect(choice).toMatchObject({ state: "refused", reason: expect.stringContaining(words) });

@@ -6,6 +6,8 @@ interface ErasureOptions {
   email: string;
   /** Enquiries at branches that the reader doesn't work for. */
   enquiriesElsewhere: number;
+  /** Reports and replies that such branches sent them. */
+  contactsElsewhere: number;
   /** What was typed before, and didn't match. */
   typed?: string;
 }
@@ -14,15 +16,22 @@ interface ErasureOptions {
 const WORD = "erase";
 
 /** Whether a person's data can be erased by the reader, and what to type to confirm it. */
-export function toErasureChoice({ role, email, enquiriesElsewhere, typed }: ErasureOptions): ErasureChoice {
+export function toErasureChoice({
+  role,
+  email,
+  enquiriesElsewhere,
+  contactsElsewhere,
+  typed,
+}: ErasureOptions): ErasureChoice {
   if (!may(role, "people.erase"))
     return { state: "refused", reason: "Only managers and owners can erase a person’s data." };
-  if (enquiriesElsewhere > 0)
+  if (enquiriesElsewhere + contactsElsewhere > 0) {
+    const what = enquiriesElsewhere > 0 ? "also wrote to branches" : "is also known to branches";
     return {
       state: "refused",
-      reason:
-        "This person also wrote to branches that you don’t work for. Ask somebody who works for all branches to erase everything at once.",
+      reason: `This person ${what} that you don’t work for. Ask somebody who works for all branches to erase everything at once.`,
     };
+  }
   return {
     state: "allowed",
     confirmation: email === "" ? WORD : email.toLowerCase(),

@@ -15,7 +15,17 @@ export interface FoundPerson {
   email: string;
   telephone: string;
   enquiries: number;
-  hasAccount: boolean;
+  account: "none" | "unconfirmed" | "confirmed";
+  /** Gets reports about a property. */
+  isSeller: boolean;
+}
+
+/** Somebody who shares something with a person, and may be somebody else. */
+export interface OtherPerson {
+  href: string;
+  name: string;
+  email: string;
+  why: string;
 }
 
 /** What we hold about one person. */
@@ -31,6 +41,7 @@ export interface PersonView {
   account: { since: string; isConfirmed: boolean; marketing: string } | null;
   /** "3 saved searches" */
   holdings: readonly { label: string; count: number }[];
+  others: readonly OtherPerson[];
   isOptedOut: boolean;
   canExport: boolean;
   erasure: ErasureChoice;

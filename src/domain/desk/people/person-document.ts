@@ -25,6 +25,8 @@ export const RECORD_NAMES: Readonly<Record<string, string>> = {
   sessions: "Signed-in devices",
   material_alerts: "Requests to hear about a home",
   seller_reports: "Reports to sellers",
+  seller_report_drafts: "Drafts of reports to sellers",
+  pending_registrations: "Registrations that wait to be confirmed",
 };
 
 interface PersonDocumentOptions {

@@ -5,6 +5,7 @@ import { listDeskMailIds } from "../../enquiry/lead/desk-mail-id.ts";
 import {
   type BookedViewing,
   deleteLeads,
+  forgetReplyEmails,
   listLeadsOfPerson,
   listReplyEmails,
   listUploadsOfLeads,
@@ -85,6 +86,7 @@ export async function erasePerson(
   const alerts = await deleteAlertsOfEmails(trx, [...ownEmails]);
   await forgetOptedOutEmails(trx, [...ownEmails]);
   await deleteReportsOfSellers(trx, [...ownEmails]);
+  await forgetReplyEmails(trx, [...ownEmails]);
   await deletePendingRegistrations(trx, [...ownEmails]);
   const emails = await eraseEmails(trx, { ownEmails, accountEmails, receiptEmails, leadIds, now });
   await tellDesks(deps, viewings);

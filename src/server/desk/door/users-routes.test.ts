@@ -63,6 +63,8 @@ describe("the desk's users", () => {
     expect(weak.statusCode).toBe(422);
     expect(weak.body).toContain("too common");
     expect(weak.body).toContain("Joanna Webb");
+    const guessable = await door.post(path, { name: "Joanna Webb", password: "joanna-webb-2026" });
+    expect([guessable.statusCode, guessable.body.includes("easy to guess")]).toEqual([422, true]);
     await door.post(path, { name: "Joanna Webb", password: DOOR_PASSWORD });
     const page = await door.get(`${path}/second-step`);
     const key = /<code>([^<]+)<\/code>/.exec(page.body)?.[1] ?? "";

@@ -45,7 +45,8 @@ export async function loadComposer(
   const chosen = template ?? suggested;
   const filled = tab === "reply" ? await fill(deps, enquiry, chosen) : { text: "", filled: [] };
   const last = replies.at(-1);
-  const to = last?.toEmail ?? lead.person.email;
+  // An erased recipient leaves an empty address.
+  const to = last?.toEmail || lead.person.email;
   return {
     tab,
     formKey: typed.formKey ?? randomBytes(KEY_BYTES).toString("base64url"),

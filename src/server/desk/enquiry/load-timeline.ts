@@ -133,6 +133,7 @@ function toEntry(event: LeadEvent, { names, replies, now, arrival }: EventContex
 }
 
 function toDelivery({ toEmail, failedAt, isRefused, jobState, isDelayed }: SentReply) {
+  if (toEmail === "") return { text: "Sent to somebody whose data was erased.", isProblem: false };
   if (failedAt !== null)
     return {
       text: isRefused

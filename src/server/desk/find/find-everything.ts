@@ -110,10 +110,12 @@ async function findHomes({ db, user, text }: FindOptions): Promise<Found> {
 async function findPersons({ db, user, text }: FindOptions): Promise<Found> {
   const people = await findPeople(db, user, { text, limit: MOST_OF_A_KIND + 1 });
   return {
-    items: people.map(({ href, name, email, telephone, hasAccount }) => ({
+    items: people.map(({ href, name, email, telephone, account }) => ({
       href,
       name,
-      text: [email, telephone, hasAccount ? "Has an account" : ""].filter((part) => part !== "").join(" · "),
+      text: [email, telephone, account === "none" ? "" : "Has an account"]
+        .filter((part) => part !== "")
+        .join(" · "),
     })),
     allHref: `/desk/people?q=${encodeURIComponent(text)}`,
   };

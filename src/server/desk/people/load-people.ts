@@ -17,21 +17,30 @@ import { findMarketingPreference } from "../../account/marketing-preference-quer
 import { findUserRecord, getUserCreatedAt } from "../../account/user-queries.ts";
 import type { Db, Query } from "../../db/database.ts";
 import { isOptedOut, listOptOuts } from "../../mail/opt-out-queries.ts";
-import { type Person, toPersonPath } from "./find-person.ts";
+import { type Contact, listContacts } from "./contact-queries.ts";
+import type { Person } from "./find-person.ts";
 import {
   type AccountRow,
   countJobsAbout,
   findAccountsByBeginning,
+  listConfirmedEmails,
   listOptedOutAccounts,
   type PersonLeadRow,
   searchAccounts,
   searchLeads,
 } from "./people-queries.ts";
-import { listAccountRecords, listLeadRecords, listMaterialAlertRecords } from "./person-record-queries.ts";
+import { toPersonPath } from "./person-path.ts";
+import {
+  listAccountRecords,
+  listContactRecords,
+  listLeadRecords,
+  listMaterialAlertRecords,
+} from "./person-record-queries.ts";
 
 const MOST_PEOPLE = 30;
 /** One person may have many enquiries. */
 const MOST_LEADS = 300;
+const SHORTEST_CONTACT_SEARCH = 3;
 /** Enough that a few people with several enquiries each don't hide the others. */
 const LEADS_PER_PERSON = 10;
 const MOST_OPT_OUTS = 500;
@@ -44,7 +53,8 @@ export async function loadPeople(query: Query, user: DeskUser, typed: string): P
   if (q === "") return { q, people: null, hasMore: false, isLimited };
   const digits = q.replaceAll(/\D/g, "");
   const accounts = isLimited ? [] : await searchAccounts(query, { text: q, digits, limit: MOST_PEOPLE });
-  const people = await mergePeople(query, user, { q, accounts, mostLeads: MOST_LEADS });
+  const contacts = q.length < SHORTEST_CONTACT_SEARCH ? [] : await listContacts(query, user, { text: q });
+  const people = await mergePeople(query, user, { q, accounts, contacts, mostLeads: MOST_LEADS });
   return { q, people: people.slice(0, MOST_PEOPLE), hasMore: people.length > MOST_PEOPLE, isLimited };
 }
 
@@ -64,27 +74,35 @@ export async function findPeople(
 interface MergeOptions {
   q: string;
   accounts: readonly AccountRow[];
+  contacts?: readonly Contact[];
   mostLeads: number;
 }
 
-/** Accounts and enquiries with the same email address are one person. */
-async function mergePeople(query: Query, user: DeskUser, { q, accounts, mostLeads }: MergeOptions) {
+/** Enquiries, reports and replies with one address are one person, and so is the account that has confirmed it. */
+async function mergePeople(
+  query: Query,
+  user: DeskUser,
+  { q, accounts, contacts = [], mostLeads }: MergeOptions,
+): Promise<FoundPerson[]> {
   const leads = await searchLeads(query, user, { terms: readLeadSearch(q).terms, limit: mostLeads });
   const found = new Map<string, FoundPerson>();
-  for (const { userId, email, name, telephone } of accounts)
-    found.set(email.toLowerCase() || `user ${userId}`, {
-      href: toPersonPath({ userId }),
-      name: name || email,
-      email,
-      telephone,
-      enquiries: 0,
-      hasAccount: true,
+  for (const { userId, email, name, telephone, isConfirmed } of accounts)
+    found.set(isConfirmed ? email.toLowerCase() : `user ${userId}`, {
+      ...{ href: toPersonPath({ userId }), name: name || email, email, telephone },
+      ...{ enquiries: 0, account: isConfirmed ? "confirmed" : "unconfirmed", isSeller: false },
     });
-  for (const lead of leads) addLead(found, lead);
+  const emails = leads.map(({ person }) => person.email.toLowerCase()).filter((email) => email !== "");
+  const confirmed = new Set(await listConfirmedEmails(query, [...new Set(emails)]));
+  for (const lead of leads) addLead(found, lead, confirmed);
+  for (const contact of contacts) addContact(found, contact);
   return [...found.values()];
 }
 
-function addLead(found: Map<string, FoundPerson>, { leadId, userId, person }: PersonLeadRow): void {
+function addLead(
+  found: Map<string, FoundPerson>,
+  { leadId, userId, person }: PersonLeadRow,
+  confirmed: ReadonlySet<string>,
+): void {
   const email = person.email.toLowerCase();
   const key = email || (userId === null ? `lead ${leadId}` : `user ${userId}`);
   const known = found.get(key);
@@ -98,7 +116,23 @@ function addLead(found: Map<string, FoundPerson>, { leadId, userId, person }: Pe
           email,
           telephone: person.telephone,
           enquiries: 1,
-          hasAccount: userId !== null,
+          account: confirmed.has(email) ? "confirmed" : "none",
+          isSeller: false,
+        },
+  );
+}
+
+function addContact(found: Map<string, FoundPerson>, contact: Contact): void {
+  const { email, name, kind } = contact;
+  const known = found.get(email);
+  const isSeller = kind !== "reply";
+  found.set(
+    email,
+    known
+      ? { ...known, isSeller: known.isSeller || isSeller }
+      : {
+          ...{ href: toPersonPath({ contact }), name: name || email, email, telephone: "" },
+          ...{ enquiries: 0, account: "none", isSeller },
         },
   );
 }
@@ -116,12 +150,13 @@ export async function loadPerson(
   user: DeskUser,
   { person, path, secret, typed }: PersonOptions,
 ): Promise<PersonView> {
-  const { email, userId, leads, leadsElsewhere } = person;
+  const { email, ownEmail, userId, leads, leadsElsewhere, contactsElsewhere } = person;
   const ofLeads = await listLeadRecords(
     query,
     leads.map(({ leadId }) => leadId),
   );
   const ofAccount = userId === undefined ? {} : await listAccountRecords(query, userId);
+  const ofContact = await listContactRecords(query, user, person);
   const count = (rows: unknown[] | undefined) => rows?.length ?? 0;
   const holdings = [
     { label: "Files sent with enquiries", count: count(ofLeads.lead_uploads) },
@@ -134,9 +169,12 @@ export async function loadPerson(
     { label: "Saved searches", count: count(ofAccount.saved_searches) },
     { label: "Saved homes", count: count(ofAccount.saved_properties) },
     { label: "Alerts about saved searches", count: count(ofAccount.search_alerts) },
-    { label: "Requests to hear about a home", count: count(await listMaterialAlertRecords(query, email)) },
+    { label: "Requests to hear about a home", count: count(await listMaterialAlertRecords(query, ownEmail)) },
+    { label: "Reports about their property", count: count(ofContact.seller_reports) },
+    { label: "Drafts of such reports", count: count(ofContact.seller_report_drafts) },
+    { label: "Replies to other people’s enquiries", count: count(ofContact.lead_replies) },
     { label: "Signed-in devices", count: count(ofAccount.sessions) },
-    { label: "Emails waiting or failed", count: await countJobsAbout(query, email) },
+    { label: "Emails waiting or failed", count: await countJobsAbout(query, ownEmail) },
   ];
   return {
     path,
@@ -153,12 +191,14 @@ export async function loadPerson(
     enquiriesElsewhere: leadsElsewhere,
     account: userId === undefined ? null : await loadAccount(query, userId),
     holdings,
-    isOptedOut: email !== "" && (await isOptedOut(query, { email, secret })),
+    others: person.others,
+    isOptedOut: ownEmail !== "" && (await isOptedOut(query, { email: ownEmail, secret })),
     canExport: may(user.role, "enquiries.export"),
     erasure: toErasureChoice({
       role: user.role,
       email,
       enquiriesElsewhere: leadsElsewhere,
+      contactsElsewhere,
       ...(typed === undefined ? {} : { typed }),
     }),
   };

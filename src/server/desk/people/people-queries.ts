@@ -98,9 +98,18 @@ export interface AccountRow {
   email: string;
   name: string;
   telephone: string;
+  isConfirmed: boolean;
 }
 
-const ACCOUNT_COLUMNS = ["user_id", "email", "first_name", "last_name", "tel_home", "tel_mobile"] as const;
+const ACCOUNT_COLUMNS = [
+  "user_id",
+  "email",
+  "first_name",
+  "last_name",
+  "tel_home",
+  "tel_mobile",
+  "email_confirmed_at",
+] as const;
 
 type StoredAccount = Pick<Selectable<Database["users"]>, (typeof ACCOUNT_COLUMNS)[number]>;
 
@@ -110,7 +119,20 @@ function toAccountRow(row: StoredAccount): AccountRow {
     email: row.email,
     name: `${row.first_name} ${row.last_name}`.trim(),
     telephone: row.tel_mobile || row.tel_home,
+    isConfirmed: row.email_confirmed_at !== null,
   };
+}
+
+/** Of these addresses, those that an account has confirmed. */
+export async function listConfirmedEmails(query: Query, emails: readonly string[]): Promise<string[]> {
+  if (emails.length === 0) return [];
+  const rows = await query
+    .selectFrom("users")
+    .select("email")
+    .where("email", "in", emails)
+    .where("email_confirmed_at", "is not", null)
+    .execute();
+  return rows.map(({ email }) => email);
 }
 
 /** Accounts by the beginning of their email address, or a part of their name or number. */

@@ -7,6 +7,7 @@ import { storeLead } from "../../../../tests/support/stored-lead.ts";
 import { buildTestApp } from "../../../../tests/support/test-app.ts";
 import { RECORD_NAMES } from "../../../domain/desk/people/person-document.ts";
 import { DAY_MS } from "../../../domain/time/time.ts";
+import { markEmailConfirmed } from "../../account/email-confirmation/email-confirmation-queries.ts";
 import { insertUser } from "../../account/user-queries.ts";
 import type { NewLead } from "../../enquiry/lead/lead-queries.ts";
 import { enqueueMail } from "../../mail/mail-jobs.ts";
@@ -98,18 +99,21 @@ describe.each(ENGINES)("a person's data at the desk (%s)", (engine) => {
     });
     return leadId;
   }
-  const leaveAccount = () =>
-    testDb.db.transaction((trx) =>
-      insertUser(trx, {
+  const leaveAccount = ({ isConfirmed = true } = {}) =>
+    testDb.db.transaction(async (trx) => {
+      const now = Date.now();
+      const userId = await insertUser(trx, {
         email: EMAIL,
         first_name: "Zebedee",
         last_name: "Zzyxberry",
         tel_home: "01632 960 871",
         passwordHash: null,
         doNotContact: false,
-        now: Date.now(),
-      }),
-    );
+        now,
+      });
+      if (isConfirmed) await markEmailConfirmed(trx, { userId: userId ?? 0, email: EMAIL, now });
+      return userId;
+    });
 
   it.each(["zzyx", "Zebedee Zzyxberry", EMAIL, "01632 960871", "960871"])("is found by %s", async (q) => {
     const leadId = await leaveEnquiry();
@@ -119,7 +123,7 @@ describe.each(ENGINES)("a person's data at the desk (%s)", (engine) => {
   });
 
   it("is found by an account alone, and shown with what belongs to it", async () => {
-    const userId = await leaveAccount();
+    const userId = await leaveAccount({ isConfirmed: false });
     expect((await open("?q=zzyx")).body).toContain(`/desk/people/account-${userId}`);
     const { body } = await open(`/account-${userId}`);
     expect(body).toContain("email address not confirmed");

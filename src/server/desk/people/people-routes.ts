@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isConfirmed } from "../../../domain/desk/people/erasure-choice.ts";
 import { createPersonDocument, type PersonRecords } from "../../../domain/desk/people/person-document.ts";
-import { type DeskUser, seesBranch } from "../../../domain/desk/role.ts";
+import type { DeskUser } from "../../../domain/desk/role.ts";
 import { londonDay } from "../../../domain/time/london-day.ts";
 import { formatDay } from "../../../domain/time/time.ts";
 import { erasePerson } from "../../account/erasure/erase-person.ts";
@@ -15,9 +15,9 @@ import { findPerson, type Person } from "./find-person.ts";
 import { loadPeople, loadPerson } from "./load-people.ts";
 import {
   listAccountRecords,
+  listContactRecords,
   listLeadRecords,
   listMaterialAlertRecords,
-  listSellerReportRecords,
 } from "./person-record-queries.ts";
 
 /** For a person to read, or for another system. */
@@ -102,7 +102,7 @@ export function registerPeopleRoutes(desk: Desk): void {
           },
           {
             userId: person.userId,
-            email: person.email === "" ? undefined : person.email,
+            email: person.ownEmail === "" ? undefined : person.ownEmail,
             ...(person.bareLeadId === undefined ? {} : { leadIds: [person.bareLeadId] }),
             by: "desk",
             now: c.now,
@@ -123,27 +123,28 @@ export function registerPeopleRoutes(desk: Desk): void {
 type ExportedRecords = Awaited<ReturnType<typeof loadPersonRecords>>;
 
 /** Every row about a person that the reader sees. */
-async function loadPersonRecords(query: Query, user: DeskUser, { leads, userId, email }: Person) {
+async function loadPersonRecords(query: Query, user: DeskUser, person: Person) {
+  const { leads, userId, ownEmail } = person;
   return {
     enquiries: await listLeadRecords(
       query,
       leads.map(({ leadId }) => leadId),
     ),
     account: userId === undefined ? {} : await listAccountRecords(query, userId),
-    material_alerts: await listMaterialAlertRecords(query, email),
-    seller_reports: (await listSellerReportRecords(query, email)).filter((report) =>
-      seesBranch(user, Number(report.branch_id)),
-    ),
+    material_alerts: await listMaterialAlertRecords(query, ownEmail),
+    contact: await listContactRecords(query, user, person),
   };
 }
 
 /** The same, by table. */
-function listPersonRecords({ enquiries, account, ...others }: ExportedRecords): PersonRecords {
+function listPersonRecords({ enquiries, account, contact, ...others }: ExportedRecords): PersonRecords {
   const consents = [...(enquiries.consents ?? []), ...(account.consents ?? [])];
-  return { ...enquiries, ...account, consents, ...others };
+  const lead_replies = [...(enquiries.lead_replies ?? []), ...(contact.lead_replies ?? [])];
+  return { ...enquiries, ...account, ...contact, consents, lead_replies, ...others };
 }
 
 /** An id, never a name: the audit outlives the person's data. */
 function toSubject({ userId, leads }: Person): string {
-  return userId === undefined ? `enquiry:${leads[0]?.leadId ?? 0}` : `account:${userId}`;
+  if (userId !== undefined) return `account:${userId}`;
+  return leads[0] ? `enquiry:${leads[0].leadId}` : "contact";
 }

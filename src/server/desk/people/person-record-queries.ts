@@ -1,5 +1,7 @@
+import { type DeskUser, seesBranch } from "../../../domain/desk/role.ts";
 import type { Query } from "../../db/database.ts";
 import type { Database } from "../../db/schema.ts";
+import { listDraftSellers, listReplyRecipients } from "./contact-queries.ts";
 
 /** Tables whose rows belong to an enquiry by `lead_id`. A test compares them with the schema. */
 export const LEAD_RECORD_TABLES = [
@@ -58,9 +60,45 @@ export async function listMaterialAlertRecords(query: Query, email: string) {
   return email === "" ? [] : select(query, { table: "material_alerts", column: "email", ids: [email] });
 }
 
-/** Reports that were sent to a person as the seller of a home. */
-export async function listSellerReportRecords(query: Query, email: string) {
-  return email === "" ? [] : select(query, { table: "seller_reports", column: "seller_email", ids: [email] });
+interface ContactRecordOptions {
+  ownEmail: string;
+  leads: readonly { leadId: number }[];
+}
+
+/** What a person is in without an enquiry or account: reports to sellers, and replies to other people's enquiries. */
+export async function listContactRecords(
+  query: Query,
+  user: DeskUser,
+  { ownEmail: email, leads }: ContactRecordOptions,
+): Promise<Records> {
+  if (email === "") return {};
+  const reports = await select(query, { table: "seller_reports", column: "seller_email", ids: [email] });
+  const drafts = await listDraftSellers(query, user, { email });
+  const recipients = await listReplyRecipients(query, user, { email });
+  const events = recipients.map(({ id }) => id);
+  const replies = await select(query, { table: "lead_replies", column: "event_id", ids: events });
+  const own = new Set(leads.map(({ leadId }) => leadId));
+  const elsewhere = replies.filter(({ lead_id }) => !own.has(Number(lead_id)));
+  return {
+    seller_reports: reports.filter((report) => seesBranch(user, Number(report.branch_id))),
+    seller_report_drafts: await select(query, {
+      table: "seller_report_drafts",
+      column: "property_id",
+      ids: drafts.map(({ id }) => id),
+    }),
+    lead_replies: elsewhere,
+    pending_registrations: await listPendingRecords(query, email),
+  };
+}
+
+/** Without the name and number, which may be a stranger's. */
+function listPendingRecords(query: Query, email: string): Promise<Record<string, unknown>[]> {
+  return query
+    .selectFrom("pending_registrations")
+    .select(["email", "created_at", "expires_at"])
+    .where("email", "=", email)
+    .execute()
+    .then((rows) => rows.map((row) => Object.fromEntries(Object.entries(row).map(toReadable))));
 }
 
 async function select(

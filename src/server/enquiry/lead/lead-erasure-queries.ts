@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { LeadPerson } from "../../../domain/enquiry/lead/lead.ts";
 import { toEmailKey } from "../../../domain/text/email-key.ts";
 import { chunksOf } from "../../db/chunks.ts";
@@ -64,6 +65,16 @@ export async function listReplyEmails(query: Query, leadIds: readonly number[]):
     found.push(...rows.map((row) => row.to_email));
   }
   return found;
+}
+
+/** The replies stay with the enquiries that they answer, without the address. */
+export async function forgetReplyEmails(trx: Trx, emails: readonly string[]): Promise<void> {
+  if (emails.length === 0) return;
+  await trx
+    .updateTable("lead_replies")
+    .set({ to_email: "" })
+    .where(sql<string>`lower(to_email)`, "in", emails)
+    .execute();
 }
 
 export interface BookedViewing {

@@ -19,8 +19,8 @@ export function PeoplePage({ q, people, hasMore, isLimited }: PeopleView) {
           label="Name, email address or phone number"
           hint={
             isLimited
-              ? "Finds people who wrote to your branches."
-              : "Finds people by their enquiries and their accounts."
+              ? "Finds people who wrote to your branches, or whom your branches wrote to."
+              : "Finds people by enquiries, accounts, seller reports and replies."
           }
           type="search"
           name="q"
@@ -35,6 +35,12 @@ export function PeoplePage({ q, people, hasMore, isLimited }: PeopleView) {
     </DeskMain>
   );
 }
+
+const ACCOUNT_TEXTS: Record<FoundPerson["account"], string> = {
+  none: "No",
+  unconfirmed: "Yes, address not confirmed",
+  confirmed: "Yes",
+};
 
 function People({ people, hasMore }: { people: readonly FoundPerson[]; hasMore: boolean }) {
   if (people.length === 0)
@@ -64,13 +70,14 @@ function People({ people, hasMore }: { people: readonly FoundPerson[]; hasMore: 
                 <a className="link" href={person.href}>
                   {person.name}
                 </a>
+                {person.isSeller && <span className="meta people-role">Seller</span>}
               </td>
               <td data-l="Email">{person.email || "None"}</td>
               <td data-l="Phone">{person.telephone || "None"}</td>
               <td data-l="Enquiries" className="num">
                 {person.enquiries}
               </td>
-              <td data-l="Account">{person.hasAccount ? "Yes" : "No"}</td>
+              <td data-l="Account">{ACCOUNT_TEXTS[person.account]}</td>
             </tr>
           ))}
         </tbody>

@@ -30,6 +30,7 @@ export function PersonPage(view: PersonView) {
       <div className="person">
         <Enquiries {...view} />
         <Holdings {...view} />
+        <Others others={view.others} />
         <section aria-labelledby="erase-title">
           <h2 id="erase-title">Erase everything</h2>
           <Erasure choice={view.erasure} path={path} />
@@ -94,13 +95,39 @@ function Holdings({ account, holdings, isOptedOut }: PersonView) {
   );
 }
 
+function Others({ others }: Pick<PersonView, "others">) {
+  if (others.length === 0) return null;
+  return (
+    <section aria-labelledby="others-title">
+      <h2 id="others-title">May be somebody else</h2>
+      <p className="meta">
+        They share something with this person, but nobody has confirmed that they’re the same. They’re
+        exported and erased separately.
+      </p>
+      <ul className="person-list">
+        {others.map(({ href, name, email, why }) => (
+          <li key={href}>
+            <a className="link" href={href}>
+              {name === email ? email : `${name}, ${email}`}
+            </a>
+            <span className="meta">{why}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function Erasure({ choice, path }: { choice: ErasureChoice; path: string }) {
   if (choice.state === "refused") return <p>{choice.reason}</p>;
   const { confirmation, typed, problem } = choice;
   return (
     <>
       <ul className="person-consequences">
-        <li>Deletes the enquiries with their files, notes and replies, and the account with its searches.</li>
+        <li>
+          Deletes the enquiries with their files, notes and replies, the account with its searches, and reports
+          to them as a seller.
+        </li>
         <li>Cancels viewings to come. The branch gets an email without the person’s name.</li>
         <li>Removes emails that wait to be sent. Emails that were sent can’t be called back.</li>
         <li>Can’t be undone. If you have to answer a request, export first.</li>
