@@ -12,6 +12,7 @@ import {
   type DeskWorld,
   OTHER_BRANCH,
 } from "../support/desk-requests/desk-world.ts";
+import { sendRequest } from "../support/desk-requests/send-request.ts";
 
 describe("every changing route of the desk", () => {
   const actions = new Map<string, string>();
@@ -19,7 +20,7 @@ describe("every changing route of the desk", () => {
   let outsiders: { role: DeskRole; by: DeskClient }[];
 
   beforeAll(async () => {
-    world = await createDeskWorld(collect);
+    world = await createDeskWorld({ onRoute: collect });
     outsiders = await Promise.all(
       DESK_ROLES.map(async (role) => ({
         role,
@@ -34,20 +35,7 @@ describe("every changing route of the desk", () => {
     if (action !== undefined) for (const one of [method].flat()) actions.set(`${one} ${url}`, action);
   }
 
-  async function send({ path, fields = {}, file, by = world.owner }: DeskRequest) {
-    if ("post" in by) return by.post(path, fields as Record<string, string>);
-    const form = file === undefined ? new URLSearchParams() : new FormData();
-    for (const [name, value] of Object.entries({ ...fields, desk_token: by.token }))
-      for (const one of [value].flat()) form.append(name, one);
-    if (file && form instanceof FormData) form.append(file.field, new Blob([file.content]), file.name);
-    const body = new Response(form);
-    return world.app.inject({
-      method: "POST",
-      url: path,
-      headers: { cookie: by.cookie, "content-type": body.headers.get("content-type") ?? "" },
-      payload: Buffer.from(await body.arrayBuffer()),
-    });
-  }
+  const send = (request: DeskRequest) => sendRequest(world, request);
 
   const listAudit = () =>
     world.testDb.db.query

@@ -6,6 +6,7 @@ import type { Query } from "../db/database.ts";
 import { BODY_LIMITS } from "../http/limits/body-limits.ts";
 import { RATE_LIMITS } from "../http/limits/rate-limits.ts";
 import { type AuditFacts, insertAudit } from "./audit-queries.ts";
+import { isWithinBranches, OutsideBranches } from "./branch-limit.ts";
 import type { Desk } from "./desk.ts";
 import {
   askAgainSameSite,
@@ -19,13 +20,23 @@ import type { DeskAnswer, DeskContext } from "./desk-context.ts";
 import { markProved } from "./desk-session-queries.ts";
 import { type DeskFormContent, type DeskUpload, receiveForm } from "./desk-upload.ts";
 
+interface WrittenEntry {
+  subject: string;
+  facts?: AuditFacts;
+  /** The subjects whose branches must be the person's, if not just the subject of the row. */
+  within?: readonly string[];
+}
+
 export interface DeskPostContext<Body> extends DeskContext {
   body: Body;
   /** What was posted, unchecked, to be shown again beside an error. */
   fields: Readonly<Record<string, unknown>>;
   files: readonly DeskUpload[];
-  /** Writes the action's one row, in the transaction of what it does. */
-  audit(query: Query, entry: { subject: string; facts?: AuditFacts }): Promise<void>;
+  /**
+   * Writes the action's one row, in the transaction of what it does and after it. Ends the action, with nothing changed,
+   * if what it has written belongs to a branch that the person doesn't work for.
+   */
+  audit(query: Query, entry: WrittenEntry): Promise<void>;
 }
 
 interface PostOptions<Body> {
@@ -153,14 +164,16 @@ async function carryOut<Body>(desk: Desk, { options, act, context, form }: Poste
     body: fields,
     fields,
     files: form.files,
-    async audit(query, entry) {
+    async audit(query, { within, ...entry }) {
+      for (const subject of within ?? [entry.subject])
+        if (!(await isWithinBranches(query, user, subject))) throw new OutsideBranches(subject);
       written += 1;
       await insertAudit(query, { at: now, deskUserId: user.deskUserId, action, ...entry });
     },
   };
   const read = schema.safeParse(fields);
   const result = read.success
-    ? await act({ ...post, body: read.data })
+    ? await act({ ...post, body: read.data }).catch(showOutside)
     : await (onInvalid?.(post, read.error.issues) ?? showProblems(read.error.issues));
   const isDone = "to" in result || "file" in result || "data" in result || "isDone" in result;
   const expected = isDone ? 1 : 0;
@@ -175,6 +188,19 @@ async function showProblems(problems: z.core.$ZodIssue[]): Promise<DeskAnswer> {
     title: "Not saved",
     status: 422,
     props: { heading: "Some details are missing or not right", text: texts.slice(0, 5).join(" ") },
+  };
+}
+
+function showOutside(error: unknown): DeskAnswer {
+  if (!(error instanceof OutsideBranches)) throw error;
+  return {
+    view: "message",
+    title: "Not saved",
+    status: 404,
+    props: {
+      heading: "That isn’t one of your branches",
+      text: "Nothing was changed. Go back and choose a branch that you work for.",
+    },
   };
 }
 

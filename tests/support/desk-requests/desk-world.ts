@@ -1,5 +1,6 @@
 import type { FastifyInstance, RouteOptions } from "fastify";
 import { DAY_MS } from "../../../src/domain/time/time.ts";
+import type { AppDeps } from "../../../src/server/app-deps.ts";
 import { insertViewingBooking } from "../../../src/server/enquiry/viewing/viewing-booking-queries.ts";
 import { type DeskClient, signInToDesk } from "../desk.ts";
 import { writeSmallAgency } from "../desk-content.ts";
@@ -57,7 +58,9 @@ export interface DeskWorld {
 const ORIGIN = "http://gable.test";
 
 /** A small agency with two branches, a feed, stock of one branch, and an owner who is signed in. */
-export async function createDeskWorld(onRoute?: (route: RouteOptions) => void): Promise<DeskWorld> {
+export async function createDeskWorld(
+  options: { onRoute?: (route: RouteOptions) => void; extend?: AppDeps["extend"] } = {},
+): Promise<DeskWorld> {
   const testDb = await createTestDb("sqlite");
   const { db } = testDb;
   await writeSmallAgency(db);
@@ -66,7 +69,7 @@ export async function createDeskWorld(onRoute?: (route: RouteOptions) => void): 
   const [property] = await feed.listProperties();
   if (!property) throw new Error("The feed has no homes.");
   const { propertyId } = property;
-  const app = await buildTestApp(testDb, onRoute ? { onRoute } : {});
+  const app = await buildTestApp(testDb, options);
   const owner = await signInToDesk(testDb, { name: "Eleanor Thackray" });
   let people = 0;
   let runs = 4;

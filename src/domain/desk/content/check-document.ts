@@ -1,5 +1,5 @@
 import { type AgencyProblem, toAgencyProblems } from "../../site/agency/agency-problem.ts";
-import { type DocumentBody, type DocumentRef, getDocumentSchema } from "./content-document.ts";
+import { type DocumentBody, type DocumentRef, getDocumentSchema, getIdField } from "./content-document.ts";
 
 /** Something that has to be corrected before a document can be published. */
 export interface DocumentProblem {
@@ -17,7 +17,14 @@ export function checkDocument(
   body: DocumentBody,
 ): { ok: DocumentBody } | { refused: DocumentProblem[] } {
   const parsed = getDocumentSchema(ref).safeParse(body);
-  if (parsed.success) return { ok: parsed.data };
+  if (parsed.success) {
+    const idField = getIdField(ref.kind);
+    const id = idField === undefined ? ref.id : (parsed.data as Record<string, unknown>)[idField];
+    // Otherwise one document would take the place of another.
+    return String(id) === ref.id
+      ? { ok: parsed.data }
+      : { refused: [{ field: idField ?? "", message: "can’t be changed" }] };
+  }
   return { refused: toAgencyProblems("", parsed.error.issues).map(toDocumentProblem) };
 }
 

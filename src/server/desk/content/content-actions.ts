@@ -4,6 +4,7 @@ import {
   type DocumentGroup,
   getDocumentName,
   getEditorPath,
+  seesDocument,
 } from "../../../domain/desk/content/content-access.ts";
 import { type DocumentBody, listDocumentIds } from "../../../domain/desk/content/content-document.ts";
 import { toJsonSchema } from "../../../domain/desk/content/document-schema.ts";
@@ -70,6 +71,9 @@ function readTyped({ fields }: DeskPostContext<AnyForm>, { ref, draft, live }: O
   return isTheme(ref) ? withColours(typed as object, fields) : typed;
 }
 
+/** Said beside the field. What isn't said here, the audit of the action refuses all the same. */
+const OTHER_BRANCH = { field: "branchId", message: "must be one of your branches" };
+
 async function saveDraft(desk: Desk, context: DeskPostContext<AnyForm>, opened: OpenedDocument) {
   const { ref } = opened;
   const { user, now, body, fields } = context;
@@ -83,6 +87,8 @@ async function saveDraft(desk: Desk, context: DeskPostContext<AnyForm>, opened: 
           root: toJsonSchema(ref),
           nextId: await findNextId(desk),
         });
+  if (!seesDocument(user, ref, changed))
+    return showEditor(desk, context, { opened, typed: changed, problems: [OTHER_BRANCH] });
   await desk.db.transaction(async (trx) => {
     const draft = { deskUserId: user.deskUserId, baseVersion: body.base, body: changed, updatedAt: now };
     await putDraft(trx, ref, draft);
@@ -120,6 +126,8 @@ async function publish(desk: Desk, context: DeskPostContext<AnyForm>, opened: Op
       return showEditor(desk, context, { opened, typed, problems });
     }
   }
+  if (!seesDocument(context.user, ref, typed))
+    return showEditor(desk, context, { opened, typed, problems: [OTHER_BRANCH] });
   const result = await runPublish(desk, context, opened, typed);
   if ("refused" in result) return showEditor(desk, context, { opened, typed, problems: result.refused });
   if ("conflict" in result) return toConflict(opened);

@@ -1,7 +1,7 @@
 import { explainLimit } from "../../../domain/desk/feeds/decide-scope.ts";
 import { toFeedName } from "../../../domain/desk/feeds/feed-name.ts";
 import type { FeedDelivery, FeedView } from "../../../domain/desk/feeds/feeds-view.ts";
-import { type DeskUser, may } from "../../../domain/desk/role.ts";
+import { type DeskUser, may, seesBranch } from "../../../domain/desk/role.ts";
 import { toDeliveryUrl } from "../../../domain/feed/delivery-url.ts";
 import { listBranches } from "../../branch/branch-queries.ts";
 import type { Config } from "../../config.ts";
@@ -32,8 +32,8 @@ export async function readFeed(
   if (!seen) return undefined;
   const { feeds, runs } = await readFeeds(query, { user, feedId, result: null, before: undefined, now });
   const line = feeds.find((one) => one.feedId === feedId);
-  const own = (await listBranches(query)).map(({ branchId, name }) => ({ branchId, name }));
-  const names = new Map(own.map(({ branchId, name }) => [branchId, name]));
+  const branches = (await listBranches(query)).map(({ branchId, name }) => ({ branchId, name }));
+  const names = new Map(branches.map(({ branchId, name }) => [branchId, name]));
   const nameOf = (branchId: number) => names.get(branchId) ?? `branch ${branchId}`;
   const codes = await findOwnCodes(query, feedId);
   const limit = explainLimit(
@@ -61,7 +61,7 @@ export async function readFeed(
     codes: Object.entries(codes).flatMap(([table, lines]) =>
       Object.entries(lines ?? {}).map(([theirs, ours]) => ({ table, theirs, ours })),
     ),
-    ownBranches: own,
+    ownBranches: branches.filter(({ branchId }) => seesBranch(user, branchId)),
     ...MAPPING_CHOICES,
     runs,
     problem: asked.problem ?? null,

@@ -124,7 +124,7 @@ export async function readRun(query: Query, asked: RunAsked): Promise<FeedRunVie
       findings.filter(({ level }) => level === "warning").map(({ sentence }) => sentence),
     ),
     rollBack: canDecide ? describeRollBack(run, now) : null,
-    ownBranches: branches,
+    ownBranches: branches.filter(({ branchId }) => seesBranch(user, branchId)),
     ...MAPPING_CHOICES,
     problem: asked.problem ?? null,
   };

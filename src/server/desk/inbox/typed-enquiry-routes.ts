@@ -42,6 +42,8 @@ export function registerTypedEnquiryRoutes(desk: Desk): void {
         if ("ok" in stored)
           await context.audit(trx, {
             subject: `enquiry:${stored.ok.leadId}`,
+            // A caller may ask for any branch, as a visitor of the site may.
+            within: [],
             facts: { source: body.source, kind: body.kind, isConfirmed: body.confirm !== undefined },
           });
         return stored;

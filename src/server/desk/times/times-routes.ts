@@ -208,6 +208,8 @@ async function change(
       await c.audit(trx, {
         subject: `enquiry:${leadId}`,
         facts: { slot: slotId, to: isMove ? (target ?? null) : null },
+        // The calendar is of the branch's times, whichever branch the enquiry came to.
+        within: [`slot:${slotId}`, ...(isMove ? [`slot:${target}`] : [])],
       });
     return changed;
   });

@@ -53,7 +53,11 @@ export function registerEnquiryViewingRoutes(desk: Desk): void {
             madeBy: "agency",
             ...(c.body.message === "" ? {} : { message: c.body.message }),
           });
-          if ("ok" in changed) await c.audit(trx, { subject: `enquiry:${leadId}` });
+          if ("ok" in changed) {
+            const subject = `enquiry:${leadId}`;
+            const slots = verb === "move" ? [`slot:${c.body.slot_id}`] : [];
+            await c.audit(trx, { subject, within: [subject, ...slots] });
+          }
           return changed;
         });
         if ("refused" in result) return refuse(result.refused);
@@ -83,7 +87,10 @@ export function registerEnquiryViewingRoutes(desk: Desk): void {
           publicUrl,
           secret,
           settings: await desk.settings.get(),
-          audit: (trx) => c.audit(trx, { subject: `enquiry:${leadId}`, facts: { slotId } }),
+          audit: (trx) => {
+            const subject = `enquiry:${leadId}`;
+            return c.audit(trx, { subject, facts: { slotId }, within: [subject, `slot:${slotId}`] });
+          },
         },
         { leadId, slotId, message, user: c.user, now: c.now },
       );

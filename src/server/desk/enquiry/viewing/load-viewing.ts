@@ -1,4 +1,5 @@
 import type { EnquiryViewing, FreeTime } from "../../../../domain/desk/enquiry/enquiry-view.ts";
+import { seesBranch } from "../../../../domain/desk/role.ts";
 import { getViewingState } from "../../../../domain/enquiry/viewing/viewing-change.ts";
 import { formatSlot, getOfferPeriod } from "../../../../domain/enquiry/viewing/viewing-slots.ts";
 import { toWeekday } from "../../../../domain/time/calendar-days.ts";
@@ -11,7 +12,7 @@ const MOST_FREE = 12;
 
 /** The viewing of an enquiry, and times to move it to or to book; null when it's about no property and none was booked. */
 export async function loadViewing(
-  deps: Pick<EnquiryDeps, "query" | "settings" | "now">,
+  deps: EnquiryDeps,
   { enquiry, problem }: { enquiry: LoadedEnquiry; problem: string | null },
 ): Promise<EnquiryViewing | null> {
   const { now } = deps;
@@ -28,15 +29,15 @@ export async function loadViewing(
   };
 }
 
-/** The next times when the home can be shown. */
+/** The next times when the home can be shown; none if it has moved to a branch that the person doesn't work for. */
 export async function listFreeTimes(
-  { query, settings, now }: Pick<EnquiryDeps, "query" | "settings" | "now">,
+  { query, settings, user, now }: EnquiryDeps,
   { lead }: Pick<LoadedEnquiry, "lead">,
   most: number,
 ): Promise<FreeTime[]> {
   if (lead.propertyId === null) return [];
   const branchId = await findViewingBranchId({ query, settings }, lead.propertyId);
-  if (branchId === undefined) return [];
+  if (branchId === undefined || !seesBranch(user, branchId)) return [];
   const free = await listFreeSlots(query, { branchId, ...getOfferPeriod(now), most });
   return free.map((slot) => {
     const shown = toShownSlot(slot);
