@@ -27,6 +27,7 @@ export type SignaturePurpose =
   | "desk-form"
   | "desk-flash"
   | "desk-step"
+  | "desk-device"
   | "desk-passkey"
   | "desk-reset"
   | "desk-preview"

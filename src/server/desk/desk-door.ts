@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { deviceName } from "../../domain/account/device-name.ts";
 import { type DeskSessionTimes, isDeskSessionOver } from "../../domain/desk/desk-session.ts";
 import type { DeskUser } from "../../domain/desk/role.ts";
-import { MINUTE_MS } from "../../domain/time/time.ts";
+import { MINUTE_MS, SECOND_MS } from "../../domain/time/time.ts";
 import type { Db, Query } from "../db/database.ts";
 import { passIfFull } from "../http/storage-full.ts";
 import { isSignedText, sign } from "../signature.ts";
@@ -14,6 +14,8 @@ import {
   touchDeskSession,
 } from "./desk-session-queries.ts";
 import { findDeskUser } from "./desk-user-queries.ts";
+import { findCredentials } from "./door/credential-queries.ts";
+import { createDeviceToken, KNOWN_DEVICE_MS } from "./door/known-device.ts";
 
 /** A request of a person who is signed in at the desk. */
 export interface DeskVisit extends DeskSessionTimes {
@@ -36,6 +38,8 @@ export interface DeskDoor {
     visitor: { request: FastifyRequest; reply: FastifyReply; deskUserId: number; now: number },
   ): Promise<void>;
   close(query: Query, visitor: { request: FastifyRequest; reply: FastifyReply }): Promise<void>;
+  /** What says on whose device this is; unchecked. It's kept when a session ends. */
+  getDeviceToken(request: FastifyRequest): string | undefined;
   /** What the forms of this browser post. Sets a cookie if it has none yet. */
   getFormToken(request: FastifyRequest, reply: FastifyReply): string;
   isFormToken(request: FastifyRequest, token: string | undefined): boolean;
@@ -44,6 +48,7 @@ export interface DeskDoor {
 const SESSION_COOKIE = "gable_desk";
 /** Before sign-in there is no session to bind a form's token to. */
 const FORM_COOKIE = "gable_desk_form";
+const DEVICE_COOKIE = "gable_desk_device";
 const ID_BYTES = 24;
 const ID_PATTERN = /^[\w-]{32}$/;
 const TOUCH_EVERY_MS = MINUTE_MS;
@@ -78,11 +83,18 @@ export function createDeskDoor({ db, secret, isSecure }: DoorOptions): DeskDoor 
       await insertDeskSession(query, { sessionHash: hashId(id), deskUserId, device, now });
       set(reply, SESSION_COOKIE, id);
       reply.clearCookie(prefix + FORM_COOKIE, options);
+      const credentials = await findCredentials(query, deskUserId);
+      if (credentials)
+        reply.setCookie(prefix + DEVICE_COOKIE, createDeviceToken(secret, { ...credentials, now }), {
+          ...options,
+          maxAge: KNOWN_DEVICE_MS / SECOND_MS,
+        });
     },
     async close(query, { request, reply }) {
       await endSession(query, request);
       reply.clearCookie(prefix + SESSION_COOKIE, options);
     },
+    getDeviceToken: (request) => request.cookies[prefix + DEVICE_COOKIE],
     getFormToken(request, reply) {
       const known = read(request, SESSION_COOKIE) ?? read(request, FORM_COOKIE);
       if (known !== undefined) return sign(secret, "desk-form", known);

@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { countFailure, NO_ATTEMPTS } from "../../account/attempt-delay.ts";
 import { DAY_MS, MINUTE_MS } from "../../time/time.ts";
-import { countTriesLeft, getPauseMs, PAUSE_MS, writePause, writeTriesLeft } from "./sign-in-tries.ts";
+import {
+  countTriesLeft,
+  getPauseMs,
+  listPasswordKinds,
+  PAUSE_MS,
+  writePause,
+  writeTriesLeft,
+} from "./sign-in-tries.ts";
 
 const NOW = Date.UTC(2026, 10, 16, 10, 24);
 
@@ -17,6 +24,20 @@ describe("tries at the desk's door", () => {
     ["a clock that is a second off", { count: 5, lastAt: NOW + 1_000 }, PAUSE_MS],
   ])("pause after %s", (_name, failures, expected) => {
     expect(getPauseMs("here", failures, NOW)).toBe(expected);
+  });
+
+  it.each([
+    ["an unknown device", false, ["here", "account", "client"]],
+    ["a device that the person has signed in on", true, ["device"]],
+  ])("count a password from %s", (_name, isKnownDevice, kinds) => {
+    expect(listPasswordKinds({ isKnownDevice })).toEqual(kinds);
+  });
+
+  it.each([
+    [4, 0],
+    [5, PAUSE_MS],
+  ])("pause a known device too, after %i failures of its own", (count, waitMs) => {
+    expect(getPauseMs("device", { count, lastAt: NOW }, NOW)).toBe(waitMs);
   });
 
   it("leave a guesser about a hundred tries a day", () => {

@@ -9,6 +9,8 @@ const DESK_TRIES = {
   account: 20,
   /** One ip with any email address: several people of one branch share one. */
   client: 30,
+  /** One email address from a device on which the person has signed in before. */
+  device: 5,
   /** Codes and recovery codes of one person, whose password was right. */
   code: 5,
   /** Passwords that a signed-in person gives as fresh proof. */
@@ -18,6 +20,14 @@ const DESK_TRIES = {
 } as const;
 
 export type TryKind = keyof typeof DESK_TRIES;
+
+/**
+ * Which counts a password for an email address adds to. A device that the person has signed in on before has a count of
+ * its own, so that nobody else's wrong passwords pause it.
+ */
+export function listPasswordKinds({ isKnownDevice }: { isKnownDevice: boolean }): readonly TryKind[] {
+  return isKnownDevice ? ["device"] : ["here", "account", "client"];
+}
 
 export const PAUSE_MS = 15 * MINUTE_MS;
 const FORGOTTEN_AFTER_MS = DAY_MS;

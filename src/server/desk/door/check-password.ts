@@ -5,6 +5,7 @@ import { inHashTurn } from "../../account/password/password.ts";
 import { recordSecurityEvent } from "../../account/security-event-queries.ts";
 import { findCredentials, findCredentialsByEmail } from "./credential-queries.ts";
 import type { DoorDeps } from "./door-deps.ts";
+import { readDeviceToken } from "./known-device.ts";
 
 export type DeskRefusal =
   | { reason: "wrong"; triesLeft: number }
@@ -19,6 +20,8 @@ interface GivenPassword {
   of: { email: string } | { deskUserId: number };
   password: string;
   ip: string;
+  /** The cookie of a device on which somebody has signed in before. */
+  deviceToken?: string | undefined;
   signal?: AbortSignal | undefined;
   now: number;
 }
@@ -37,21 +40,22 @@ export async function refuseNewPassword(
   return isMadeOfContextWords(password, texts) ? GUESSABLE_PASSWORD_TEXT : undefined;
 }
 
-type CheckDeps = Pick<DoorDeps, "db" | "throttle">;
+type CheckDeps = Pick<DoorDeps, "db" | "secret" | "throttle">;
 
 /** Takes as long and answers the same for an email address that isn't known here. */
 export async function checkPassword(
-  { db, throttle }: CheckDeps,
-  { of, password, ip, signal, now }: GivenPassword,
+  { db, secret, throttle }: CheckDeps,
+  { of, password, ip, deviceToken, signal, now }: GivenPassword,
 ): Promise<PasswordResult> {
-  const given = "email" in of ? { email: of.email, ip } : { proofOf: of.deskUserId };
   return inHashTurn(async (verify): Promise<PasswordResult> => {
-    const begun = await throttle.begin(given, now);
-    if ("waitMs" in begun) return { refused: { reason: "paused", waitMs: begun.waitMs } };
     const credentials =
       "email" in of
         ? await findCredentialsByEmail(db.query, of.email)
         : await findCredentials(db.query, of.deskUserId);
+    const device = credentials && readDeviceToken(secret, { token: deviceToken, person: credentials, now });
+    const given = "email" in of ? { email: of.email, ip, device } : { proofOf: of.deskUserId };
+    const begun = await throttle.begin(given, now);
+    if ("waitMs" in begun) return { refused: { reason: "paused", waitMs: begun.waitMs } };
     if ((await verify(password, credentials?.passwordHash)) && credentials) {
       await db.transaction((trx) => throttle.succeed(trx, given));
       return { ok: { deskUserId: credentials.deskUserId, changedAt: credentials.changedAt } };

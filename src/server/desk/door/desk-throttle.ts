@@ -1,5 +1,10 @@
 import { countFailure } from "../../../domain/account/attempt-delay.ts";
-import { countTriesLeft, getPauseMs, type TryKind } from "../../../domain/desk/door/sign-in-tries.ts";
+import {
+  countTriesLeft,
+  getPauseMs,
+  listPasswordKinds,
+  type TryKind,
+} from "../../../domain/desk/door/sign-in-tries.ts";
 import { toClientPrefix } from "../../../domain/network-prefix.ts";
 import { toEmailKey } from "../../../domain/text/email-key.ts";
 import { deleteAttempts, findAttempts, putAttempts } from "../../account/password/attempt-queries.ts";
@@ -8,7 +13,16 @@ import { takeTurn } from "../../db/lock.ts";
 import { sign } from "../../signature.ts";
 
 /** A try to sign in with a password, to give a code, to prove who is at the keyboard, or to get a new password. */
-type DeskTry = { email: string; ip: string } | { codeOf: number } | { proofOf: number } | { resetOf: string };
+type DeskTry =
+  | {
+      email: string;
+      ip: string;
+      /** The id of a device on which this person has signed in before. */
+      device?: string | undefined;
+    }
+  | { codeOf: number }
+  | { proofOf: number }
+  | { resetOf: string };
 
 interface TryKey {
   kind: TryKind;
@@ -38,7 +52,14 @@ export function createDeskThrottle(db: Db, secret: string): DeskThrottle {
     if ("resetOf" in given) return [toKey("reset", toEmailKey(given.resetOf))];
     const email = toEmailKey(given.email);
     const client = toClientPrefix(given.ip);
-    return [toKey("here", `${email} ${client}`), toKey("account", email), toKey("client", client)];
+    const isKnownDevice = given.device !== undefined;
+    const texts: Partial<Record<TryKind, string>> = {
+      here: `${email} ${client}`,
+      account: email,
+      client,
+      device: `${email} ${given.device}`,
+    };
+    return listPasswordKinds({ isKnownDevice }).map((kind) => toKey(kind, texts[kind] ?? ""));
   }
 
   return {

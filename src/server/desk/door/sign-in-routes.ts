@@ -89,7 +89,9 @@ export function registerSignInRoutes(desk: Desk, deps: DoorDeps): void {
     }
     const signal = createClientSignal(reply);
     const of = { email: body.email };
-    const result = await checkPassword(deps, { of, password: body.password, ip, signal, now });
+    const deviceToken = desk.door.getDeviceToken(request);
+    const given = { of, password: body.password, ip, deviceToken, signal, now };
+    const result = await checkPassword(deps, given);
     if ("refused" in result) {
       const problem = writeRefusal(result.refused, "That email and password don’t match.");
       return showSignIn(context, { email, to, problem, status: toStatus(result.refused) });
