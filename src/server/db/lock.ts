@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Engine, Trx } from "./database.ts";
 
 /** Arbitrary numbers, as long as every process uses the same ones. */
-const LOCKS = { migrations: 7_240_171, seed: 7_240_172, feeds: 7_240_177 } as const;
+const LOCKS = { migrations: 7_240_171, seed: 7_240_172, feeds: 7_240_177, deskUsers: 7_240_178 } as const;
 
 /** First keys of two-number locks, which never collide with those above. */
 const TURNS = {

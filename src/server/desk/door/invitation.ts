@@ -3,9 +3,16 @@ import type { DeskRole } from "../../../domain/desk/role.ts";
 import { createLinkToken, hashLinkToken } from "../../account/email-confirmation/link-token.ts";
 import { hashPassword } from "../../account/password/password.ts";
 import type { Query, Trx } from "../../db/database.ts";
+import { takeLock } from "../../db/lock.ts";
 import { insertAudit } from "../audit-queries.ts";
+import { findDeskUser } from "../desk-user-queries.ts";
 import { createCodeSecret, findCodeStep, openCodeSecret, sealCodeSecret } from "./code-secret.ts";
-import { deleteCredentials, putCredentials, replaceRecoveryCodes } from "./credential-queries.ts";
+import {
+  deleteCredentials,
+  findCredentialsByEmail,
+  putCredentials,
+  replaceRecoveryCodes,
+} from "./credential-queries.ts";
 import type { DoorDeps } from "./door-deps.ts";
 import {
   type DeskInvitation,
@@ -16,7 +23,7 @@ import {
 } from "./invitation-queries.ts";
 import { insertPasskey } from "./passkey-queries.ts";
 import { readNewPasskey } from "./passkeys.ts";
-import { putDeskUser } from "./people-queries.ts";
+import { countOtherOwners, putDeskUser } from "./people-queries.ts";
 import { createRecoveryCodes, hashRecoveryCode } from "./recovery-codes.ts";
 
 interface InviteOptions {
@@ -85,12 +92,21 @@ interface AcceptOptions {
   now: number;
 }
 
+/** Whatever the invitation says: without an owner, nobody could invite one. */
+const LAST_OWNER = { role: "owner", branchIds: "all" } as const;
+
+async function isLastOwner(query: Query, email: string): Promise<boolean> {
+  const known = await findCredentialsByEmail(query, email);
+  const person = known && (await findDeskUser(query, known.deskUserId));
+  return person?.role === "owner" && (await countOtherOwners(query, person.deskUserId)) === 0;
+}
+
 type AcceptResult = { ok: { deskUserId: number; recoveryCodes: string[] } } | { refused: "wrong" | "used" };
 
 /** Makes the person a user. What they had before, if anything, no longer works. */
 export async function acceptInvitation(
   trx: Trx,
-  deps: Pick<DoorDeps, "secret" | "secrets" | "publicUrl">,
+  deps: Pick<DoorDeps, "db" | "secret" | "secrets" | "publicUrl">,
   { invitation, given, now }: AcceptOptions,
 ): Promise<AcceptResult> {
   const { tokenHash, email, name, role, branchIds, passwordHash, sealedCodeSecret } = invitation;
@@ -103,7 +119,9 @@ export async function acceptInvitation(
       : undefined;
   if (step === undefined && !passkey) return { refused: "wrong" };
   if (!(await takeInvitation(trx, tokenHash))) return { refused: "used" };
-  const deskUserId = await putDeskUser(trx, { email, name, role, branchIds, now });
+  await takeLock(trx, { engine: deps.db.engine, lock: "deskUsers" });
+  const place = (await isLastOwner(trx, email)) ? LAST_OWNER : { role, branchIds };
+  const deskUserId = await putDeskUser(trx, { email, name, ...place, now });
   await deleteCredentials(trx, deskUserId);
   await putCredentials(trx, {
     deskUserId,

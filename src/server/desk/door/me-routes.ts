@@ -6,6 +6,7 @@ import { writeDeskTime } from "../../../domain/desk/door/desk-times.ts";
 import type { MeView } from "../../../domain/desk/door/me-view.ts";
 import { LONGEST_PASSKEY_ANSWER } from "../../../domain/desk/door/passkey-schema.ts";
 import { hashPassword } from "../../account/password/password.ts";
+import { takeLock } from "../../db/lock.ts";
 import type { Desk } from "../desk.ts";
 import type { DeskAnswer, DeskContext } from "../desk-context.ts";
 import { deskGet, deskPost } from "../desk-route.ts";
@@ -207,16 +208,18 @@ export function registerMeRoutes(desk: Desk, deps: DoorDeps): void {
     async (context) => {
       const { body, user, audit } = context;
       const { deskUserId } = user;
-      const passkeys = await listPasskeys(db.query, deskUserId);
-      const hasCode = (await findCredentials(db.query, deskUserId))?.sealedCodeSecret != null;
-      if (passkeys.length <= 1 && !hasCode)
-        return showMe(context, { refusal: "This passkey is your only second step. Add another one first." });
-      const isRemoved = await db.transaction(async (trx) => {
-        if (!(await deletePasskey(trx, { passkeyId: body.passkey_id, deskUserId }))) return false;
+      const result = await db.transaction(async (trx) => {
+        await takeLock(trx, { engine: db.engine, lock: "deskUsers" });
+        const passkeys = await listPasskeys(trx, deskUserId);
+        const hasCode = (await findCredentials(trx, deskUserId))?.sealedCodeSecret != null;
+        if (passkeys.length <= 1 && !hasCode) return "last";
+        if (!(await deletePasskey(trx, { passkeyId: body.passkey_id, deskUserId }))) return "unknown";
         await audit(trx, { subject: toSubject(context) });
-        return true;
+        return "removed";
       });
-      return isRemoved ? { to: ME, flash: "The passkey is removed." } : { notFound: true };
+      if (result === "last")
+        return showMe(context, { refusal: "This passkey is your only second step. Add another one first." });
+      return result === "removed" ? { to: ME, flash: "The passkey is removed." } : { notFound: true };
     },
   );
 }

@@ -7,6 +7,7 @@ import {
 import type { UsersView } from "../../../domain/desk/door/users-view.ts";
 import { DESK_ROLES } from "../../../domain/desk/role.ts";
 import type { Trx } from "../../db/database.ts";
+import { takeLock } from "../../db/lock.ts";
 import { runRefusableTransaction } from "../../db/refusable-transaction.ts";
 import { enqueueMail } from "../../mail/mail-jobs.ts";
 import type { Desk } from "../desk.ts";
@@ -102,6 +103,8 @@ export function registerUsersRoutes(desk: Desk, deps: DoorDeps): void {
       const deskUserId = getId(context);
       const branchIds = toBranchIds(body);
       const result = await runRefusableTransaction(db, async (trx) => {
+        // Two owners who demote each other at the same moment would both count the other.
+        await takeLock(trx, { engine: db.engine, lock: "deskUsers" });
         const person = await findDeskUser(trx, deskUserId);
         if (!person) return { refused: "unknown" as const };
         if (
@@ -161,6 +164,7 @@ export function registerUsersRoutes(desk: Desk, deps: DoorDeps): void {
       const deskUserId = getId(context);
       const heir = body.heir === "" || body.heir === undefined ? null : body.heir;
       const result = await runRefusableTransaction(db, async (trx) => {
+        await takeLock(trx, { engine: db.engine, lock: "deskUsers" });
         const person = await findDeskUser(trx, deskUserId);
         if (!person || (heir !== null && (heir === deskUserId || !(await findDeskUser(trx, heir)))))
           return { refused: "unknown" as const };
