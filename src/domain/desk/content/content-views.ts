@@ -57,7 +57,7 @@ export interface ContentEditorView {
 export interface WebhookTest {
   /** Where a test is sent, without anything secret in its query. */
   url: string;
-  result: { isAccepted: boolean; text: string; answer: string } | undefined;
+  result: { isAccepted: boolean; text: string } | undefined;
 }
 
 export interface ContentPictureView {

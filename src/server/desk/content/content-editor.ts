@@ -146,14 +146,14 @@ function toWebhookTest({ url }: LeadWebhook, tested: DeliveryOutcome | undefined
   return { url: shown, result: tested && describeDelivery(tested) };
 }
 
-function describeDelivery({ status, problem, answer }: DeliveryOutcome): WebhookTest["result"] {
+function describeDelivery({ status, problem }: DeliveryOutcome): WebhookTest["result"] {
   const isAccepted = problem === null;
-  if (isAccepted) return { isAccepted, text: `Accepted, with status ${status}.`, answer };
+  if (isAccepted) return { isAccepted, text: `Accepted, with status ${status}.` };
   const text =
     status === null
-      ? `Your system didn’t answer (${problem}). Check the address, and that it can be reached from here.`
+      ? "Your system didn’t answer. Check the address, and that it can be reached from here."
       : `Your system answered with status ${status}, so enquiries wouldn’t be accepted. They’d be sent again for about a day.`;
-  return { isAccepted, text, answer };
+  return { isAccepted, text };
 }
 
 function toBack({ kind, id }: DocumentRef, live: DocumentBody): { href: string; text: string } {

@@ -168,12 +168,14 @@ onBothEngines("lead webhook", (current) => {
 });
 
 describe("leadWebhookSchema", () => {
-  it.each(["https://crm.example/hook", "http://127.0.0.1:9000/x", "http://localhost/x"])(
-    "accepts %s",
-    (url) => {
-      expect(leadWebhookSchema.safeParse({ url, secret: SECRET }).success).toBe(true);
-    },
-  );
+  it.each([
+    "https://crm.example/hook",
+    "http://127.0.0.1:9000/x",
+    "http://localhost/x",
+    "https://crm.example/a@b?c=@",
+  ])("accepts %s", (url) => {
+    expect(leadWebhookSchema.safeParse({ url, secret: SECRET }).success).toBe(true);
+  });
   it.each([
     "http://crm.example/hook",
     "ftp://x",
@@ -181,6 +183,10 @@ describe("leadWebhookSchema", () => {
     "http://localhost.evil.example/",
     "https://",
     "/hook",
+    "https://user:password@crm.example/hook",
+    "http://localhost:x@169.254.169.254/",
+    "http://127.0.0.1:9000@crm.example/",
+    "https://crm.example\\@evil.example/",
   ])("refuses %s", (url) => {
     expect(leadWebhookSchema.safeParse({ url, secret: SECRET }).success).toBe(false);
   });

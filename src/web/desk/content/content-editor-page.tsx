@@ -115,12 +115,9 @@ function WebhookTestPart({ url, result }: WebhookTest) {
       </div>
       {result && (
         <div className={result.isAccepted ? "note ok" : "note bad"} role="status">
-          <div>
-            <p>
-              <b>{result.text}</b>
-            </p>
-            {result.answer !== "" && <pre className="mono doc-answer">{result.answer}</pre>}
-          </div>
+          <p>
+            <b>{result.text}</b>
+          </p>
         </div>
       )}
       <DeskForm action="/desk/webhook/test#test">
