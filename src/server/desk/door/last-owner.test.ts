@@ -3,13 +3,13 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type DeskClient, signInToDesk } from "../../../../tests/support/desk.ts";
 import { codeAt, DOOR_PASSWORD, enrol, openDoor } from "../../../../tests/support/desk-door.ts";
-import { createTestDb, ENGINES, type TestDb } from "../../../../tests/support/engines.ts";
+import { BOTH_ENGINES, createTestDb, type TestDb } from "../../../../tests/support/engines.ts";
 import { buildTestApp } from "../../../../tests/support/test-app.ts";
 import { invite } from "./invitation.ts";
 
 const TRIES = 10;
 
-describe.each(ENGINES)("the last owner of the desk (%s)", (engine) => {
+describe.each(BOTH_ENGINES)("the last owner of the desk (%s)", (engine) => {
   let testDb: TestDb;
   let app: FastifyInstance;
   beforeAll(async () => {
