@@ -6,6 +6,7 @@ import { escapeHtml } from "../domain/text/html.ts";
 import { FIRST_SCREEN_SCRIPT, FIRST_SCREEN_STYLE } from "./lib/first-screen.ts";
 import type { PageMeta } from "./lib/page.ts";
 import { SEARCH_VIEW_SCRIPT } from "./lib/storage.ts";
+import type { StructuredData } from "./lib/structured-data.ts";
 import type { PageAssets } from "./page-assets.ts";
 import { PAGE_DATA_ID, ROOT_ELEMENT_ID, type WrittenPageData, writePageData } from "./page-data.ts";
 import type { HtmlParts } from "./rendered-parts.tsx";
@@ -161,6 +162,6 @@ function renderOpenGraph(
 }
 
 /** JSON in which `<` is escaped, so that it can't end the element. */
-function renderStructuredData(facts: Record<string, unknown>): string {
+function renderStructuredData(facts: ReturnType<StructuredData>): string {
   return `<script type="application/ld+json">${JSON.stringify(facts).replaceAll("<", "\\u003c")}</script>`;
 }

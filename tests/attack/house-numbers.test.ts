@@ -1,29 +1,22 @@
 import type { RouteOptions } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { HOUR_MS } from "../../src/domain/time/time.ts";
 import { putHouseNumbers } from "../../src/server/property/house-number-queries.ts";
-import { findListings, findProperties } from "../../src/server/property/property-queries.ts";
+import { findProperties } from "../../src/server/property/property-queries.ts";
 import { putProperties } from "../../src/server/property/write-properties.ts";
-import { toAlertPath } from "../../src/server/saved/alerts/alert-links.ts";
-import { registerClient } from "../support/account.ts";
-import { addSearch, addUser, match, put, send } from "../support/alert-world.ts";
-import { demoTemplate } from "../support/demo-templates.ts";
-import { createTestDb, type TestDb } from "../support/engines.ts";
+import { match, put, send } from "../support/alert-world.ts";
+import type { TestDb } from "../support/engines.ts";
 import { until } from "../support/patience.ts";
 import {
   collectOutputs,
   listPagePatterns,
   type Outputs,
   PAGE_OUTPUTS,
-  type PublicWorld,
   ROUTE_OUTPUTS,
 } from "../support/public-outputs.ts";
-import { buildTestApp, TEST_SECRET } from "../support/test-app.ts";
-import { findHome, publishTimes } from "../support/viewing-slots.ts";
+import { createPublicWorld } from "../support/public-world.ts";
 
 /** Unlike any other text on the site. */
 const MARK = "ZQX-1000";
-const BRANCH_ID = 1;
 
 /** A link without a token, and a page that doesn't exist. */
 const UNANSWERED = ["GET /user/confirm-email", "*"];
@@ -59,74 +52,26 @@ const OUTPUTS_WITH_HOMES = [
 describe("house numbers", () => {
   const routes = new Set<string>();
   let testDb: TestDb;
-  let world: PublicWorld;
+  let world: Awaited<ReturnType<typeof createPublicWorld>>;
 
   beforeAll(async () => {
-    testDb = await createTestDb("sqlite", demoTemplate({ count: 500 }));
+    world = await createPublicWorld(collectRoute);
+    testDb = world.testDb;
     const { db } = testDb;
-    const app = await buildTestApp(testDb, { onRoute: collectRoute });
     const rows = await db.query.selectFrom("properties").select("property_id").execute();
     const numbers = rows.map(({ property_id: propertyId }) => ({
       propertyId,
       houseNumber: MARK + propertyId,
     }));
     await db.transaction((trx) => putHouseNumbers(trx, numbers));
-    const ids = [
-      await findHome(testDb, { branchId: BRANCH_ID, status: "for-sale" }),
-      await findHome(testDb, { branchId: BRANCH_ID, status: "to-let" }),
-    ];
-    const [home, letting] = await findListings(db.query, ids);
-    if (!home || !letting) return expect.fail("There is no such home.");
-    const { staff_member_id } = await db.query
-      .selectFrom("staff")
-      .select("staff_member_id")
-      .executeTakeFirstOrThrow();
-    const sitemaps = await Promise.all(
-      ["pages", "branches", "people", "sales-events", "properties"].map(
-        async (kind) => (await app.inject(`/sitemaps/${kind}-1.xml`)).body,
-      ),
-    );
-    const plot = await db.query
-      .selectFrom("properties")
-      .select("property_id")
-      .where("development_id", "is not", null)
-      .executeTakeFirstOrThrow();
-    const slots = await publishTimes(
-      testDb,
-      BRANCH_ID,
-      [48, 50, 52, 54, 56, 58].map((hours) => hours * HOUR_MS),
-    );
-    const member = await registerClient(app, "member@example.org");
-    const userId = await addUser(db);
-    const searchId = await addSearch(db, { userId, search: { channel: "sales" } });
-    world = {
-      app,
-      testDb,
-      member,
-      home,
-      letting,
-      plotId: plot.property_id,
-      branchId: BRANCH_ID,
-      slotIds: slots.map(({ id }) => id),
-      staffMemberId: staff_member_id,
-      sitemapPaths: putFirst(home.propertyId, sitemaps.flatMap(listPaths)),
-      alertPath: toAlertPath(TEST_SECRET, { kind: "search", searchId, userId }),
-    };
   });
-  afterAll(async () => {
-    await world?.app.close();
-    await testDb?.drop();
-  });
+  afterAll(() => world?.close());
 
   function collectRoute({ method, url, config }: RouteOptions): void {
     // The desk shows them to the people who work there.
     if (config?.desk) return;
     for (const name of [method].flat()) if (name !== "HEAD") routes.add(`${name} ${url}`);
   }
-  const listPaths = (xml: string) =>
-    [...xml.matchAll(/<loc>http:\/\/gable\.test([^<]*)/g)].map(([, path = ""]) => path);
-  const putFirst = (propertyId: number, paths: readonly string[]) =>
-    [...paths].sort((a, b) => Number(b.includes(`/${propertyId}/`)) - Number(a.includes(`/${propertyId}/`)));
 
   /** Changes a home's price and lets the alerts tell of it. */
   async function sendAlert(pounds: number): Promise<void> {

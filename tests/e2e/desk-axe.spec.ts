@@ -4,6 +4,7 @@ import { DESK_PAGES } from "../../src/web/desk/desk-pages.tsx";
 import { defineJourneys, expectAccessible, PHONE, PREVIEW_WITHOUT_SCRIPTS } from "../support/browser.ts";
 import { type AxeSite, startAxeSite } from "../support/desk-axe-site.ts";
 import { buildStock, listRows } from "../support/feed-world.ts";
+import { listHtmlFaults } from "../support/html-faults.ts";
 
 /** Leads a page to a screen; returns once it is there. */
 type Open = (page: Page, site: AxeSite) => Promise<unknown>;
@@ -175,6 +176,7 @@ describe("the desk's screens", () => {
         const heading = await page.getByRole("heading", { level: 1 }).first().textContent();
         expect(heading === "Nothing here").toBe(name === "message");
         await expectAccessible(page, { hasBestPractices: true });
+        expect(await listHtmlFaults(await page.content())).toEqual([]);
         expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
         expect(await page.locator(".pill").evaluateAll(listOverflowing)).toEqual([]);
         expect(await page.locator("body").textContent()).not.toMatch(CAPITAL_WITHIN_SENTENCE);

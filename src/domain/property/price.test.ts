@@ -4,6 +4,7 @@ import {
   formatPoundsAndPence,
   monthlyPrice,
   priceText,
+  readShownPrice,
   splitPrice,
   weeklyNote,
   weeklyPrice,
@@ -47,6 +48,21 @@ describe("splitPrice", () => {
     ["", "", ""],
   ])("splits %j into %j and %j", (price, qualifier, amount) => {
     expect(splitPrice(price)).toEqual({ qualifier, amount });
+  });
+});
+
+describe("readShownPrice", () => {
+  it.each([
+    ["£450,000", { pounds: 450_000, period: "total" }],
+    ["Prices from £520,000", { pounds: 520_000, period: "total" }],
+    ["£1,250 pcm", { pounds: 1_250, period: "month" }],
+    ["£549 pw", { pounds: 549, period: "week" }],
+    ["£150 pppw", { pounds: 150, period: "personWeek" }],
+    ["£19,800 pa", { pounds: 19_800, period: "year" }],
+    ["Rent on application", undefined],
+    ["", undefined],
+  ])("reads %j as %j", (price, shown) => {
+    expect(readShownPrice(price)).toEqual(shown);
   });
 });
 

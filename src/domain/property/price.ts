@@ -104,6 +104,18 @@ export function splitPrice(price: string): SplitPrice {
     : { qualifier: price.slice(0, at).trim(), amount: price.slice(at) };
 }
 
+/**
+ * Reads the amount and period from a price as shown: '£19,800 pa' is 19,800 a year. Undefined for a price on application.
+ */
+export function readShownPrice(price: string): { pounds: number; period: PricePeriod } | undefined {
+  const { amount } = splitPrice(price);
+  const pounds = Number(amount.replace(/\D/g, ""));
+  if (pounds === 0) return undefined;
+  const periods = Object.keys(PRICE_PERIODS) as PricePeriod[];
+  const period = periods.find((name) => name !== "total" && amount.endsWith(PRICE_PERIODS[name].suffix));
+  return { pounds, period: period ?? "total" };
+}
+
 interface RentOnCard {
   property_channel: Channel;
   price: string;

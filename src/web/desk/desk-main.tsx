@@ -44,7 +44,7 @@ export function DeskMain({
         <a className="ib top-find" href="/desk/find" aria-label="Search the desk">
           <Search className="i" aria-hidden />
         </a>
-        {context && <span className="meta">{context}</span>}
+        {context && <div className="meta">{context}</div>}
         <span className="sp" />
         {actions && <div className="top-acts">{actions}</div>}
       </div>

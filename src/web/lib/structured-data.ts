@@ -1,7 +1,21 @@
-/** Structured data for search engines, in schema.org's vocabulary. URLs are made absolute with the site's origin. */
-export type StructuredData = (origin: string) => Record<string, unknown>;
+import type {
+  BreadcrumbListLeaf,
+  OrganizationLeaf,
+  RealEstateAgentLeaf,
+  RealEstateListingLeaf,
+  WithContext,
+} from "schema-dts";
+import type { Site } from "../../domain/site/site.ts";
 
-const CONTEXT = "https://schema.org";
+/**
+ * Structured data for search engines, in schema.org's vocabulary. URLs are made absolute with the site's origin. The types
+ * know which properties each of schema.org's types has.
+ */
+export type StructuredData = (
+  origin: string,
+) => WithContext<BreadcrumbListLeaf | OrganizationLeaf | RealEstateAgentLeaf | RealEstateListingLeaf>;
+
+export const CONTEXT = "https://schema.org";
 
 /** A step of the path to a page. */
 export interface Crumb {
@@ -15,7 +29,7 @@ export function breadcrumbData(trail: readonly Crumb[], here: string): Structure
     "@type": "BreadcrumbList",
     itemListElement: [
       ...trail.map(({ label, to }, index) => ({
-        "@type": "ListItem",
+        "@type": "ListItem" as const,
         position: index + 1,
         name: label,
         item: origin + to,
@@ -25,22 +39,33 @@ export function breadcrumbData(trail: readonly Crumb[], here: string): Structure
   });
 }
 
-interface AgentFacts {
-  name: string;
-  /** The path of its page. */
-  path: string;
-  telephone: string;
-  details?: Record<string, unknown>;
-}
-
-export function agentData({ name, path, telephone, details = {} }: AgentFacts): StructuredData {
+/** The agency is an organisation: only its branches have the address that search engines require of an estate agent. */
+export function agencyData(
+  { agencyName, agencyContactTelephone, about, logo }: Site,
+  branchPaths: readonly string[],
+): StructuredData {
   return (origin) => ({
     "@context": CONTEXT,
-    "@type": "RealEstateAgent",
-    "@id": origin + path,
-    url: origin + path,
-    name,
-    telephone,
-    ...details,
+    "@type": "Organization",
+    "@id": toAgencyId(origin),
+    url: `${origin}/`,
+    name: agencyName,
+    ...keepFilled({ description: about, telephone: agencyContactTelephone }),
+    ...(logo.src === undefined ? {} : { logo: new URL(logo.src, origin).href }),
+    ...(branchPaths.length === 0
+      ? {}
+      : { subOrganization: branchPaths.map((path) => ({ "@id": origin + path })) }),
   });
+}
+
+/** The name by which other structured data refers to the agency. */
+export function toAgencyId(origin: string): string {
+  return `${origin}/`;
+}
+
+/** Search engines report empty values as errors. */
+export function keepFilled<Values extends Readonly<Record<string, string | readonly unknown[]>>>(
+  values: Values,
+): Partial<Values> {
+  return Object.fromEntries(Object.entries(values).filter(([, { length }]) => length > 0)) as Partial<Values>;
 }

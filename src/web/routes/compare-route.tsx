@@ -66,13 +66,16 @@ function TooFew({ page }: { page: ComparePage }) {
   return (
     <div className="mt-8 grid items-start gap-8 tablet:grid-cols-3">
       {home && (
-        <PropertyCardItem
-          card={home}
-          now={page.answeredAt}
-          sizes="(width > 768px) 31vw, 94vw"
-          loading="eager"
-          heart={toHeart(home)}
-        />
+        <div>
+          <h2 className="sr-only">The home you’ve chosen</h2>
+          <PropertyCardItem
+            card={home}
+            now={page.answeredAt}
+            sizes="(width > 768px) 31vw, 94vw"
+            loading="eager"
+            heart={toHeart(home)}
+          />
+        </div>
       )}
       <div className="tablet:col-span-2">
         <EmptyState

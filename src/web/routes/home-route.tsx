@@ -1,4 +1,5 @@
 import type { FormEvent } from "react";
+import { getBranchPath } from "../../domain/branch/branch-paths.ts";
 import type { HomePageContent } from "../../domain/pages/home-page.ts";
 import { ACCOUNT_NOTE, ANONYMOUS_PROPERTIES } from "../../domain/saved/stored-names.ts";
 import type { Services } from "../../domain/services.ts";
@@ -6,13 +7,13 @@ import type { Site } from "../../domain/site/site.ts";
 import { createPart, LatePart } from "../lib/late-part.tsx";
 import type { PageMeta } from "../lib/page.ts";
 import { loadLocalValue } from "../lib/storage.ts";
-import { agentData } from "../lib/structured-data.ts";
+import { agencyData } from "../lib/structured-data.ts";
 import { useSetHash } from "../lib/use-set-hash.ts";
 import { usePageData } from "../router/router-context.ts";
 import { RecentlyViewedSlot } from "../saved/recently-viewed-slot.tsx";
 import { HERO_SIZES, HomeHero } from "../site/home/home-hero.tsx";
 
-export function meta({ home, picture }: HomePageContent, site: Site): PageMeta {
+export function meta({ home, picture, branches }: HomePageContent, site: Site): PageMeta {
   return {
     title: `${home.title} | ${site.agencyName}`,
     description: home.description,
@@ -20,12 +21,10 @@ export function meta({ home, picture }: HomePageContent, site: Site): PageMeta {
     ...(import.meta.env.SSR
       ? {
           structuredData: [
-            agentData({
-              name: site.agencyName,
-              path: "/",
-              telephone: site.agencyContactTelephone,
-              details: { description: site.about },
-            }),
+            agencyData(
+              site,
+              branches.map(({ branchUrl }) => getBranchPath(branchUrl)),
+            ),
           ],
           ...(picture ? { firstPicture: { ...picture, sizes: HERO_SIZES } } : {}),
         }

@@ -29,6 +29,7 @@ describe("a timeline", () => {
       name: "Rosa Whitlock",
       label: "",
       when: "Sat 15:10",
+      isoTime: new Date(SATURDAY).toISOString(),
       paragraphs: ["Hello.", "Is the gate wide enough?"],
       answers: [
         { label: "Asked for", value: "Thursday 19 November, 10:00 to 10:30" },

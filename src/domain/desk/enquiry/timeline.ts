@@ -17,6 +17,8 @@ export type TimelineEntry =
       /** 'note, staff only' */
       label: string;
       when: string;
+      /** The same moment for programs: '2026-11-14T15:10:00.000Z' */
+      isoTime: string;
       paragraphs: readonly string[];
       /** Answers of the form, under the person's message. */
       answers: readonly { label: string; value: string }[];
@@ -50,6 +52,7 @@ export function toMessageEntry({ name, at, fields }: TimelineMessage, now: numbe
       name,
       label: "",
       when: formatDeskTime(at, now),
+      isoTime: new Date(at).toISOString(),
       paragraphs: toParagraphs(message),
       answers: fields
         .filter((field) => !SHOWN_ELSEWHERE.has(field.name))
@@ -130,6 +133,7 @@ export function toWrittenEntry(event: WrittenEvent, now: number): Dated {
       name,
       label,
       when: formatDeskTime(at, now),
+      isoTime: new Date(at).toISOString(),
       paragraphs: toParagraphs(body),
       answers: [],
       delivery,

@@ -87,7 +87,7 @@ function createField(element: FormElement, corrections: PersonCorrections): z.Zo
   if (inputType === "email") return oneLine((typed) => isLeadEmail(typed, corrections));
   if (inputType === "tel") return oneLine(isTelephone).transform(toTelephoneDigits);
   if (inputType === "textarea") return createMultilineField({ text, isRequired: required });
-  // An untouched select sends 'default'.
+  // An untouched select sends an empty value. Forms that call this route themselves may send 'default'.
   if (inputType === "select")
     return required
       ? line((typed) => options.includes(typed), text)

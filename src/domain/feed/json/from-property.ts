@@ -1,8 +1,8 @@
 import {
   PRICE_PERIODS,
   PRICE_QUALIFIERS,
-  type PricePeriod,
   type PriceQualifier,
+  readShownPrice,
   splitPrice,
 } from "../../property/price.ts";
 import { getPropertyPath, type Property } from "../../property/property.ts";
@@ -93,24 +93,18 @@ export function toFeedRecord({ property, houseNumber, urls }: ExportedProperty):
 /** The price's words and period, from the text that is shown. */
 function toPrice({ price, priceValue, pppwPrice, channel }: Property): FeedRecord["price"] {
   const { qualifier } = splitPrice(price);
-  const periods = Object.entries(PRICE_PERIODS) as [PricePeriod, { suffix: string }][];
-  const found = periods.find(([, { suffix }]) => suffix !== "" && price.endsWith(suffix));
+  const shown = readShownPrice(price);
   const isOnApplication = priceValue === null && channel === "lettings";
   return {
     pounds: priceValue,
     qualifier: isQualifier(qualifier) ? qualifier : "",
-    period: found?.[0] ?? (isOnApplication ? "month" : "total"),
+    period: shown?.period ?? (isOnApplication ? "month" : "total"),
     perPersonWeek: pppwPrice,
-    ...readYear(price, priceValue),
+    // The year's rent in the text, if the month's rounds it.
+    ...(shown?.period === "year" && priceValue !== null && shown.pounds !== PRICE_PERIODS.year.of(priceValue)
+      ? { perYear: shown.pounds }
+      : {}),
   };
-}
-
-/** The year's rent in the text, if the month's rounds it. */
-function readYear(price: string, priceValue: number | null): { perYear?: number } {
-  const { suffix, of } = PRICE_PERIODS.year;
-  if (priceValue === null || !price.endsWith(suffix)) return {};
-  const perYear = Number(price.replace(/\D/g, ""));
-  return perYear > 0 && perYear !== of(priceValue) ? { perYear } : {};
 }
 
 function isQualifier(text: string): text is PriceQualifier {

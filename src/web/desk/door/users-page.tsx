@@ -264,7 +264,7 @@ function InviteForm({ typed, problems, branches }: UsersView) {
                 defaultChecked={typed.role === role}
               />
               <b>{ROLE_NAMES[role]}</b>
-              <p>{ROLE_TEXTS[role]}</p>
+              <span>{ROLE_TEXTS[role]}</span>
             </label>
           ))}
         </fieldset>

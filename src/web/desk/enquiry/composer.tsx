@@ -165,7 +165,7 @@ function ReplyForm({ view }: { view: EnquiryView }) {
 /** The ways to send. After a warning, the button says that it's sent all the same. */
 function Send({ conflict }: { conflict: boolean }) {
   return (
-    <span className="split">
+    <div className="split">
       {conflict && <input type="hidden" name="anyway" value="yes" />}
       <button type="submit" className="btn btn-p" data-key="send">
         {conflict ? "Send anyway" : "Send reply"}
@@ -189,7 +189,7 @@ function Send({ conflict }: { conflict: boolean }) {
           </ul>
         </div>
       </details>
-    </span>
+    </div>
   );
 }
 

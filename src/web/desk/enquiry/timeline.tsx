@@ -23,7 +23,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
         {entry.text}
       </li>
     );
-  const { kind, name, label, when, paragraphs, answers, delivery } = entry;
+  const { kind, name, label, when, isoTime, paragraphs, answers, delivery } = entry;
   const isEmpty = paragraphs.length === 0 && answers.length === 0;
   return (
     <li className="te">
@@ -35,7 +35,7 @@ function Entry({ entry }: { entry: TimelineEntry }) {
       <div className="by">
         <b>{name}</b>
         {label !== "" && <span className="meta">{label}</span>}
-        <time>{when}</time>
+        <time dateTime={isoTime}>{when}</time>
       </div>
       {!isEmpty && (
         <div className={classNames("msg", BLOCKS[kind])}>

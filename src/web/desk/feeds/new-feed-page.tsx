@@ -101,7 +101,7 @@ function Choice({ field, value, checked, title, text }: ChoiceProps) {
     <label className="choice">
       <input className="cb" type="radio" name={field} value={value} defaultChecked={checked === value} />
       <b>{title}</b>
-      <p>{text}</p>
+      <span>{text}</span>
     </label>
   );
 }

@@ -36,6 +36,7 @@ export function ReportPage(props: ReportView) {
         <aside className="rep-tools" aria-label="What the report says">
           <DeskForm action={path} id={FORM} data-unsaved>
             <fieldset className="rep-fields" disabled={!canSend}>
+              <legend className="vh">What the report says</legend>
               <div className="field">
                 <label htmlFor="period">Period</label>
                 <select className="input" id="period" name="period" defaultValue={draft.period}>

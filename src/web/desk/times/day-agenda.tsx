@@ -18,7 +18,7 @@ export function DayAgenda({ day, view }: { day: CalendarDay; view: TimesView }) 
         <ul className="agenda">
           {day.slots.map((slot) => (
             <li key={slot.slotId} className={classNames(slot.isPast && "past")}>
-              <time>{slot.from}</time>
+              <time dateTime={`${day.day}T${slot.from.padStart(5, "0")}`}>{slot.from}</time>
               <a href={slot.href} aria-current={slot.isSelected ? "true" : undefined}>
                 {slot.booking ? <b>{slot.booking.name}</b> : "Free on the site"}
                 {slot.booking && <span className="meta"> {slot.booking.address}</span>}

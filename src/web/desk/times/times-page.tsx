@@ -14,7 +14,7 @@ export function TimesPage(view: TimesView) {
     <DeskMain
       title="Viewing times"
       context={
-        <span className="times-nav">
+        <div className="times-nav">
           <BranchFilter
             action="/desk/viewing-times"
             className="sel"
@@ -25,7 +25,7 @@ export function TimesPage(view: TimesView) {
           </BranchFilter>
           <SpanSwitch {...view} />
           <TimesLinks {...view} />
-        </span>
+        </div>
       }
       actions={
         canEdit && (

@@ -49,10 +49,7 @@ describe("DefinedElements", () => {
     ["email", `<input type="email"[^>]*${NAME}`],
     ["tel", `<input type="tel"[^>]*${NAME}`],
     ["textarea", `<textarea[^>]*${NAME}`],
-    [
-      "select",
-      `<select[^>]*${NAME}[^>]*><option value="default"[^>]*>Please choose</option><option value="A">A`,
-    ],
+    ["select", `<select[^>]*${NAME}[^>]*><option value=""[^>]*>Please choose</option><option value="A">A`],
     ["checkbox", `<input type="checkbox"[^>]*${NAME}[^>]*value="on"`],
     ["file", `<input type="file"[^>]*accept="application/pdf,[^"]*"[^>]*${NAME}`],
     ["address", 'name="form_submission\\[street\\]"'],

@@ -32,7 +32,7 @@ export function DefinedField({ element, form, mustChooseFilesAgain }: DefinedFie
         <SelectField
           {...field}
           options={[
-            { value: "default", label: "Please choose" },
+            { value: "", label: "Please choose" },
             ...options.map((option) => ({ value: option, label: option })),
           ]}
         />

@@ -58,9 +58,15 @@ export function MaterialTable({ material, propertyId }: MaterialTableProps) {
       <table className="w-full border-line border-b text-left text-sm">
         <thead className="hidden text-ink-3 tablet:table-header-group print:table-header-group">
           <tr>
-            <th className="py-2 pr-4 font-normal">What</th>
-            <th className="py-2 pr-4 font-normal">What we know</th>
-            <th className="py-2 font-normal">Source</th>
+            <th scope="col" className="py-2 pr-4 font-normal">
+              What
+            </th>
+            <th scope="col" className="py-2 pr-4 font-normal">
+              What we know
+            </th>
+            <th scope="col" className="py-2 font-normal">
+              Source
+            </th>
           </tr>
         </thead>
         <tbody>
