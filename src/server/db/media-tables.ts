@@ -9,7 +9,7 @@ export interface PictureTable {
   original_sha256: string | null;
 }
 
-/** What was received, before it was cleaned. The bytes are in the media store. */
+/** What was received, without its metadata. The bytes are in the media store. */
 export interface MediaOriginalTable {
   sha256: string;
   content_type: string;

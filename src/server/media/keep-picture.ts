@@ -4,6 +4,7 @@ import { LONGEST_ALT } from "../../domain/property/media/picture-alt.ts";
 import type { Picture } from "../../domain/property/media/picture-schema.ts";
 import type { Db, Query } from "../db/database.ts";
 import { BadPicture, type ImageRenderer } from "./image-renderer.ts";
+import { stripMetadata } from "./metadata/strip-metadata.ts";
 import {
   findOriginalOfPicture,
   type OriginalFacts,
@@ -45,8 +46,9 @@ export function toPictureMediaKey(pictureKey: string): MediaKey {
 }
 
 /**
- * Stores a picture of the agency: the original by the SHA-256 of its bytes, a cleaned copy that is served, and its
- * size, colour and blur. The same bytes always get the same key; keeping them again only changes the text.
+ * Stores a picture of the agency: the original without its metadata, by the SHA-256 of its bytes, a cleaned copy that is
+ * served, and its size, colour and blur. The same picture always gets the same key, and so does the original of an export;
+ * keeping it again only changes the text.
  */
 export async function keepPicture(
   deps: KeepPictureDeps,
@@ -58,25 +60,25 @@ export async function keepPicture(
   if (content.length > MOST_ORIGINAL_BYTES) return { refused: "too-large" };
   const type = findPictureType(content);
   if (!type) return { refused: "not-a-picture" };
-  const sha256 = createHash("sha256").update(content).digest("hex");
+  const original = stripMetadata(content, type);
+  const sha256 = createHash("sha256").update(original).digest("hex");
   const key = toKeptPictureKey(sha256);
   const { db, store } = deps;
-  const original: OriginalFacts = { sha256, contentType: `image/${type}`, bytes: content.length };
+  const facts: OriginalFacts = { sha256, contentType: `image/${type}`, bytes: original.length };
 
   const known = await findKnown(deps, key);
   if (known) {
     const picture = { ...known, alt };
-    await putOriginal(db.query, original, Date.now());
+    await putOriginal(db.query, facts, Date.now());
     await db.transaction((trx) => putKeptPicture(trx, picture, sha256));
     return { ok: picture };
   }
-  const cleaned = await clean(deps, { kind: "keep", content, type });
+  const cleaned = await clean(deps, { kind: "keep", content: original, type });
   if ("refused" in cleaned) return cleaned;
-  const { bytes, facts } = cleaned.ok;
-  await putOriginal(db.query, original, Date.now());
-  await store.put(toOriginalMediaKey(sha256), content);
-  await store.put(toPictureMediaKey(key), bytes);
-  const picture: Picture = { key, ...facts, alt };
+  await putOriginal(db.query, facts, Date.now());
+  await store.put(toOriginalMediaKey(sha256), original);
+  await store.put(toPictureMediaKey(key), cleaned.ok.bytes);
+  const picture: Picture = { key, ...cleaned.ok.facts, alt };
   await db.transaction((trx) => putKeptPicture(trx, picture, sha256));
   return { ok: picture };
 }
@@ -115,7 +117,7 @@ async function clean({ queue, renderer }: KeepPictureDeps, task: KeepTask): Prom
   }
 }
 
-/** The bytes as they were received, for an export. Undefined for the demo's pictures and unknown keys. */
+/** The original for an export. Undefined for the demo's pictures and unknown keys. */
 export async function openPictureOriginal(
   { query, store }: { query: Query; store: MediaStore },
   pictureKey: string,

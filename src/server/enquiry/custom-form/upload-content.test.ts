@@ -27,6 +27,16 @@ const ACTION = "<< /S /JavaScript /JS (app.alert(1)) >>";
 const docx = craftDocx();
 
 /** Sets the encryption flag, but only in the central directory. */
+/** 98 kB that unpack to 100 MB. */
+const LARGE_DOCX = craftDocx([["word/media/image1.bmp", " ".repeat(100_000_000)]]);
+
+/** The last entry's size in the archive's directory. */
+function withDeclaredSize(zip: Buffer, bytes: number): Buffer {
+  const copy = Buffer.from(zip);
+  copy.writeUInt32LE(bytes, copy.lastIndexOf("PK\u0001\u0002") + 24);
+  return copy;
+}
+
 function withEncryptedEntry(zip: Buffer): Buffer {
   const copy = Buffer.from(zip);
   copy.writeUInt16LE(1, copy.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02])) + 8);
@@ -56,6 +66,11 @@ describe("cleanUpload", () => {
     [
       "a docx with a spreadsheet in it",
       craftDocx([["word/embeddings/Microsoft_Excel_Sheet1.xlsx", "PK"]]),
+      "docx",
+    ],
+    [
+      "a docx with twenty megabytes of pictures",
+      craftDocx([["word/media/image1.bmp", " ".repeat(20_000_000)]]),
       "docx",
     ],
     [
@@ -121,6 +136,9 @@ describe("cleanUpload of a document that can run code", () => {
     ["half a docx", docx.subarray(0, docx.length - 30)],
     ["a docx with trailing bytes", Buffer.concat([docx, Buffer.from("x")])],
     ["a zip bomb", craftDocx([], contentTypes() + " ".repeat(5_000_000))],
+    ["a docx that is far larger unpacked", LARGE_DOCX],
+    ["a docx that is larger than it says", withDeclaredSize(LARGE_DOCX, 1_000)],
+    ["a docx that is smaller than it says", withDeclaredSize(docx, 1_000)],
     ["a doc with macros", craftDoc(["Macros", "VBA", "dir", "_VBA_PROJECT"])],
     ["a doc with macros in another stream", craftDoc(["1Table", "Data", "_VBA_PROJECT_CUR"])],
     ["a doc with an embedded program", craftDoc(["ObjectPool", "\u0001Ole10Native"])],

@@ -1,3 +1,4 @@
+import { MAX_UPLOAD_BYTES } from "../../../domain/enquiry/custom-form/upload.ts";
 import { listOleEntries } from "./ole-directory.ts";
 import { listZipEntries, readZipEntry, type ZipEntry } from "./zip-directory.ts";
 
@@ -6,6 +7,8 @@ const DOCUMENT = "word/document.xml";
 const SETTINGS_LINKS = "word/_rels/settings.xml.rels";
 const DOCUMENT_TYPE = "wordprocessingml.document.main+xml";
 const MOST_XML_BYTES = 2 * 1024 * 1024;
+/** Pictures hardly shrink in a document, and its text is small: five times the largest file that is taken. */
+const MOST_UNPACKED_BYTES = 5 * MAX_UPLOAD_BYTES;
 
 /** Usual names of macros, ActiveX controls, packages, and embedded documents that can contain macros. */
 const PROGRAM_NAME =
@@ -23,11 +26,26 @@ export async function isPlainDocx(content: Buffer): Promise<boolean> {
   // With two parts of one name, we can't know which one Word opens.
   if (names.size !== entries.length || !names.has(DOCUMENT)) return false;
   if (entries.some(({ name, isEncrypted }) => isEncrypted || PROGRAM_NAME.test(name))) return false;
+  if (!(await unpacksAsDeclared(content, entries))) return false;
   const types = await readXml(content, entries, CONTENT_TYPES);
   if (!types?.includes(DOCUMENT_TYPE) || PROGRAM_TYPE.test(types)) return false;
   if (!names.has(SETTINGS_LINKS)) return true;
   const links = await readXml(content, entries, SETTINGS_LINKS);
   return links !== undefined && !OUTSIDE_TEMPLATE.test(links);
+}
+
+/**
+ * Whether the whole document is small enough for whoever opens it. What an entry says of its size is only believed after
+ * unpacking it, one at a time.
+ */
+async function unpacksAsDeclared(content: Buffer, entries: readonly ZipEntry[]): Promise<boolean> {
+  const declared = entries.reduce((sum, { unpackedBytes }) => sum + unpackedBytes, 0);
+  if (declared > MOST_UNPACKED_BYTES) return false;
+  for (const entry of entries) {
+    const unpacked = await readZipEntry(content, entry, entry.unpackedBytes);
+    if (unpacked?.length !== entry.unpackedBytes) return false;
+  }
+  return true;
 }
 
 /** Undefined when the file isn't plain UTF-8: another encoding or a character reference could hide a name from the checks. */

@@ -6,6 +6,8 @@ export interface ZipEntry {
   name: string;
   method: number;
   compressedBytes: number;
+  /** As the archive says; the content may be longer. */
+  unpackedBytes: number;
   isEncrypted: boolean;
   headerOffset: number;
 }
@@ -43,6 +45,7 @@ export function listZipEntries(content: Buffer): ZipEntry[] | undefined {
         .toLowerCase(),
       method: content.readUInt16LE(at + 10),
       compressedBytes: content.readUInt32LE(at + 20),
+      unpackedBytes: content.readUInt32LE(at + 24),
       isEncrypted: (content.readUInt16LE(at + 8) & 1) === 1,
       headerOffset: content.readUInt32LE(at + 42),
     });
@@ -82,7 +85,7 @@ export async function readZipEntry(
   if (method === STORED) return packed.length > mostBytes ? undefined : packed;
   if (method !== DEFLATED) return undefined;
   return new Promise((resolve) => {
-    inflateRaw(packed, { maxOutputLength: mostBytes }, (error, unpacked) =>
+    inflateRaw(packed, { maxOutputLength: Math.max(1, mostBytes) }, (error, unpacked) =>
       resolve(error ? undefined : unpacked),
     );
   });

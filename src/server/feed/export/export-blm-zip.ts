@@ -70,7 +70,7 @@ export async function openBlmZip(
   return { content, files: files.length - missing.length, missing };
 }
 
-/** A picture as it was received, or a PDF: of the keys, only that of a picture has a folder. */
+/** The original of a picture, or a PDF: of the keys, only that of a picture has a folder. */
 function openFile({ query, store }: ZipDeps, mediaKey: string): Promise<OpenedMedia | undefined> {
   return mediaKey.includes("/")
     ? openPictureOriginal({ query, store }, mediaKey)
