@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { CHUNK_GROUPS } from "./scripts/chunk-groups.ts";
+import { createThirdParty } from "./scripts/third-party.ts";
 
 const ENTRIES = [
   "serve",
@@ -46,6 +47,8 @@ const LIBRARIES = {
   test: /node_modules\/(react|react-dom|scheduler)\//,
 };
 
+const thirdParty = createThirdParty();
+
 /** One pattern for all files of a group. */
 function toPattern(paths: readonly string[]): RegExp {
   const escaped = paths.map((path) => path.replace(/[./]/g, "\\$&"));
@@ -61,7 +64,8 @@ const RARELY_NEEDED =
 
 /** Two builds, run by scripts/build.mjs: the browser's, and the server's with one file per entry. */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : thirdParty.plugins())],
+  worker: { plugins: thirdParty.worker },
   publicDir: isSsrBuild ? false : "public",
   resolve: { alias: command === "build" ? PRODUCTION_PARTS : [] },
   // Bundled with the pages: the alias reaches them, and unused parts stay out.

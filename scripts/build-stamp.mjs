@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-const INPUTS = ["src", "public", "vite.config.ts", "package-lock.json"];
+const INPUTS = ["src", "public", "vite.config.ts", "scripts/third-party.ts", "package-lock.json"];
 const STAMP_NAME = "build-stamp";
 
 /** A fingerprint of everything the build is made from. */

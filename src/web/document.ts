@@ -1,8 +1,9 @@
 import type { InlineTexts } from "../domain/page-renderer.ts";
-import { imageFallback, imageSrcSet } from "../domain/property/media/images.ts";
+import { imageFallback, imageFallbackSize, imageSrcSet } from "../domain/property/media/images.ts";
 import { findPageName } from "../domain/site/page-identity.ts";
 import type { HeadSettings } from "../domain/site/settings/head-settings.ts";
 import { escapeHtml } from "../domain/text/html.ts";
+import { shortenTitle } from "../domain/text/shorten-title.ts";
 import { FIRST_SCREEN_SCRIPT, FIRST_SCREEN_STYLE } from "./lib/first-screen.ts";
 import type { PageMeta } from "./lib/page.ts";
 import { SEARCH_VIEW_SCRIPT } from "./lib/storage.ts";
@@ -89,7 +90,7 @@ function renderHead(
 ): string {
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(meta.title)}</title>`,
+    `<title>${escapeHtml(shortenTitle(meta.title))}</title>`,
     meta.description ? `<meta name="description" content="${escapeHtml(meta.description)}">` : "",
     meta.robots
       ? `<meta name="robots" content="${meta.robots}">`
@@ -138,27 +139,32 @@ function renderIcon({ favicon = "/favicon.svg" }: HeadSettings): string {
   return `<link rel="icon" href="${escapeHtml(favicon)}"${type ? ` type="${type}"` : ""}>`;
 }
 
-/** Open Graph tags: how a link to the page looks when it is shared. */
+/** Open Graph tags, and what X reads beside them: how a link to the page looks when it is shared. */
 function renderOpenGraph(
   meta: PageMeta,
   { url, agencyName, head }: Pick<DocumentOptions, "url" | "agencyName" | "head">,
 ): string {
   const { origin } = new URL(url);
-  const picture = meta.firstPicture
-    ? { url: origin + imageFallback(meta.firstPicture), alt: meta.firstPicture.alt }
+  const { firstPicture } = meta;
+  const size = firstPicture && imageFallbackSize(firstPicture);
+  const picture = firstPicture
+    ? { url: origin + imageFallback(firstPicture), alt: firstPicture.alt }
     : head.shareImage && { url: new URL(head.shareImage.url, origin).href, alt: head.shareImage.alt };
   const properties = {
     "og:type": "website",
     "og:site_name": agencyName,
     "og:locale": "en_GB",
-    "og:title": meta.title,
+    "og:title": shortenTitle(meta.title),
     "og:url": toCanonicalUrl(url, meta),
     ...(meta.description ? { "og:description": meta.description } : {}),
     ...(picture ? { "og:image": picture.url, "og:image:alt": picture.alt } : {}),
+    ...(size ? { "og:image:width": String(size.width), "og:image:height": String(size.height) } : {}),
   };
-  return Object.entries(properties)
-    .map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`)
-    .join("");
+  const tags = Object.entries(properties).map(
+    ([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`,
+  );
+  const card = `<meta name="twitter:card" content="${picture ? "summary_large_image" : "summary"}">`;
+  return [...tags, card].join("");
 }
 
 /** JSON in which `<` is escaped, so that it can't end the element. */

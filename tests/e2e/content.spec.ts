@@ -45,6 +45,21 @@ journeys("content pages", ({ open, expectComplaint, site }) => {
     }
   });
 
+  it("lead to the licences of what the browser gets", async () => {
+    const page = await open({ javaScriptEnabled: false });
+    await page.goto("/pages/credits");
+    await page.getByRole("link", { name: "Licences of the software and fonts" }).click();
+    const text = await page.locator("body").textContent();
+    for (const owed of [
+      "React",
+      "Material-UI SAS",
+      "MapLibre contributors",
+      "ISC License",
+      "SIL OPEN FONT LICENSE",
+    ])
+      expect(text).toContain(owed);
+  });
+
   it("return 404 if they don't exist", async () => {
     expectComplaint(/404/);
     const page = await open();

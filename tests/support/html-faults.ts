@@ -28,8 +28,6 @@ const NOT_FAULTS = [
   "no-trailing-whitespace",
   "tel-non-breaking",
   "void-style",
-  // `shortenTitle` decides how long a title is.
-  "long-title",
   // Only styles tell which of two menus is shown; axe looks for this on the rendered page.
   "unique-landmark",
   // A form of one field is submitted by Enter.

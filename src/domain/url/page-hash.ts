@@ -56,6 +56,8 @@ export type OverlayName = keyof typeof OVERLAY_PATTERNS;
 export const OVERLAY_NAMES = Object.keys(OVERLAY_PATTERNS) as OverlayName[];
 
 /** The script that the old calendar's hash loads. */
+/** The licences of what a browser gets, written by the build. */
+export const THIRD_PARTY_PATH = "/third-party.txt";
 export const LEGACY_CALENDAR_PATH = "/legacy_asset_bundles/legacy_calendar.js";
 
 const NOTHING: PageHash = { kind: "nothing" };

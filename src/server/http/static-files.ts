@@ -3,10 +3,15 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { getMenuGraphicPath, MENU_GRAPHICS } from "../../domain/site/header/header-menu.ts";
 import { DAY_MS } from "../../domain/time/time.ts";
-import { LEGACY_CALENDAR_PATH } from "../../domain/url/page-hash.ts";
+import { LEGACY_CALENDAR_PATH, THIRD_PARTY_PATH } from "../../domain/url/page-hash.ts";
 
-/** Files of `public/` that are served under their own path. */
-const PUBLIC_PATHS = ["/favicon.svg", LEGACY_CALENDAR_PATH, ...MENU_GRAPHICS.map(getMenuGraphicPath)];
+/** Files of `public/`, and one of the build, that are served under their own path. */
+const PUBLIC_PATHS = [
+  "/favicon.svg",
+  THIRD_PARTY_PATH,
+  LEGACY_CALENDAR_PATH,
+  ...MENU_GRAPHICS.map(getMenuGraphicPath),
+];
 
 /** Serves the build output. Files with hashed names are cached forever, others for a day. */
 export async function registerStaticFiles(app: FastifyInstance, clientDir: string): Promise<void> {

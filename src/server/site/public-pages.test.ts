@@ -69,6 +69,11 @@ describe.each(ENGINES)("sales events and sitemaps (%s)", (engine) => {
     const { body } = await get("/branches/ely");
     expect(body).toMatch(/<meta property="og:title" content="Estate agents in Ely \| Ouse &amp; Lark">/);
     expect(body).toMatch(/<meta property="og:image" content="http:\/\/gable\.test\/images\/\d+\/[\w/-]+">/);
+    expect(body).toMatch(
+      /<meta property="og:image:width" content="\d+"><meta property="og:image:height" content="\d+">/,
+    );
+    expect(body).toContain('<meta name="twitter:card" content="summary_large_image">');
+    expect((await get("/staff")).body).toContain('<meta name="twitter:card" content="summary">');
     expect(body).toContain('<link rel="canonical" href="http://gable.test/branches/ely">');
     expect((await get("/branches?location=Ely")).body).toContain(
       '<link rel="canonical" href="http://gable.test/branches">',

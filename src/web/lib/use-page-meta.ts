@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { findPageName } from "../../domain/site/page-identity.ts";
 import type { Site } from "../../domain/site/site.ts";
+import { shortenTitle } from "../../domain/text/shorten-title.ts";
 import { useLocation, useShownPage } from "../router/router-context.ts";
 import type { PageMeta } from "./page.ts";
 import { findCard } from "./use-scroll-memory.ts";
@@ -25,7 +26,7 @@ export function usePageMeta(site: Site): void {
 }
 
 function applyMeta({ title, description, robots }: PageMeta): void {
-  document.title = title;
+  document.title = shortenTitle(title);
   setMeta("description", description);
   setMeta("robots", robots);
 }

@@ -6,6 +6,7 @@ import { getPropertyPath } from "../../domain/property/property.ts";
 import { SEND_TO_FRIEND_PATH } from "../../domain/property/send-to-friend/send-to-friend.ts";
 import type { Services } from "../../domain/services.ts";
 import type { Site } from "../../domain/site/site.ts";
+import { LONGEST_TITLE } from "../../domain/text/shorten-title.ts";
 import { toPlainUrl } from "../../domain/url/plain-pages.ts";
 import { readId } from "../../domain/url/read-id.ts";
 import type { PageArguments, PageMeta } from "../lib/page.ts";
@@ -29,12 +30,14 @@ import { RecentlyViewedSlot } from "../saved/recently-viewed-slot.tsx";
 import { Link } from "../ui/link.tsx";
 
 export function meta(page: PropertyPage, site: Site): PageMeta {
-  const { card, details, pictures } = page;
+  const { card, details, pictures, headline } = page;
   const first = pictures[details.photos[0]?.key ?? ""];
   const channel = card.property_channel;
   const market = { label: channel === "sales" ? "For sale" : "To let", to: `/search?channel=${channel}` };
+  const title = `${card.display_address}, ${card.price} | ${site.agencyName}`;
   return {
-    title: `${card.display_address}, ${card.price} | ${site.agencyName}`,
+    // The price says more than the county.
+    title: title.length > LONGEST_TITLE ? `${headline.address}, ${card.price} | ${site.agencyName}` : title,
     description: details.summary.slice(0, 160),
     // Only search engines read it, and they read the server's HTML.
     ...(import.meta.env.SSR

@@ -5,6 +5,7 @@ import {
   findImageWidth,
   IMAGE_WIDTHS,
   imageFallback,
+  imageFallbackSize,
   imageSrcSet,
   isPictureKey,
 } from "./images.ts";
@@ -50,6 +51,14 @@ describe("images", () => {
     [2000, undefined, 2000],
   ])("requested at %i px from an original of %s px are made at %i px", (width, original, made) => {
     expect(clampImageWidth(width, original)).toBe(made);
+  });
+
+  it.each([
+    [4000, 3000, { width: 2000, height: 1500 }],
+    [1200, 800, { width: 1200, height: 800 }],
+    [300, 200, { width: 300, height: 200 }],
+  ])("of %i × %i px are never larger than their original where one URL is needed", (width, height, size) => {
+    expect(imageFallbackSize({ key: "a", width, height })).toEqual(size);
   });
 
   it.each([

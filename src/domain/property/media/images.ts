@@ -61,6 +61,16 @@ export function imageFallback(picture: ImageSource, widths: readonly number[] = 
   return imageUrl({ key: picture.key, width: usefulWidths(picture, widths).at(-1) ?? picture.width });
 }
 
+/** The size of the image at `imageFallback`, which is never enlarged. */
+export function imageFallbackSize(picture: ImageSource & { height: number }): {
+  width: number;
+  height: number;
+} {
+  const widest = usefulWidths(picture, IMAGE_WIDTHS).at(-1) ?? picture.width;
+  const width = Math.min(widest, picture.width);
+  return { width, height: Math.round((picture.height * width) / picture.width) };
+}
+
 function usefulWidths(picture: ImageSource, widths: readonly number[]): readonly number[] {
   const enough = widths.findIndex((width) => width >= picture.width);
   return enough < 0 ? widths : widths.slice(0, enough + 1);

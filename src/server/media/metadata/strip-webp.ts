@@ -11,7 +11,7 @@ const NEEDED = new Set(["VP8X", "VP8 ", "VP8L", "ALPH", "ANIM", "ANMF", "ICCP"])
 /** Without EXIF data, other metadata, and whatever follows the picture. The encoded picture isn't touched. */
 export function stripWebp(content: Buffer): Buffer {
   const kept: Buffer[] = [];
-  let exif = Buffer.alloc(0);
+  let exif: Buffer = Buffer.alloc(0);
   const fileEnd = Math.min(content.length, CHUNK_HEAD_BYTES + content.readUInt32LE(4));
   for (let at = FILE_HEAD_BYTES; at + CHUNK_HEAD_BYTES <= fileEnd && kept.length < MOST_PARTS; ) {
     const end = at + CHUNK_HEAD_BYTES + content.readUInt32LE(at + 4);
