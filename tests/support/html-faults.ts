@@ -26,6 +26,8 @@ const NOT_FAULTS = [
   // A table that is laid out as cards on a phone loses its roles unless they're written.
   "no-redundant-role",
   "no-trailing-whitespace",
+  // It counts '&amp;' as five characters; `shortenTitle` has its own table of cases.
+  "long-title",
   "tel-non-breaking",
   "void-style",
   // Only styles tell which of two menus is shown; axe looks for this on the rendered page.

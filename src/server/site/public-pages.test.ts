@@ -47,9 +47,10 @@ describe.each(ENGINES)("sales events and sitemaps (%s)", (engine) => {
   it("describe the agency and its branches in structured data", async () => {
     const [agency] = structuredData((await get("/")).body);
     expect(agency).toMatchObject({
-      "@type": "RealEstateAgent",
+      "@type": "Organization",
       name: "Ouse & Lark",
       url: "http://gable.test/",
+      subOrganization: expect.arrayContaining([{ "@id": "http://gable.test/branches/ely" }]),
     });
     const [trail, branch] = structuredData((await get("/branches/ely")).body);
     expect(trail.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
@@ -59,6 +60,8 @@ describe.each(ENGINES)("sales events and sitemaps (%s)", (engine) => {
     ]);
     expect(branch).toMatchObject({
       "@type": "RealEstateAgent",
+      "@id": "http://gable.test/branches/ely",
+      parentOrganization: { "@id": "http://gable.test/" },
       address: { addressLocality: "Ely", addressCountry: "GB" },
       geo: { "@type": "GeoCoordinates" },
     });
