@@ -55,7 +55,7 @@ async function listFaults(
   return faults;
 }
 
-describe("the HTML", { timeout: 180_000 }, () => {
+describe("the HTML", { timeout: 300_000 }, () => {
   it("of every public page and plain page has no fault", async () => {
     const pages = await collectPages();
     expect(pages.length).toBeGreaterThan(80);

@@ -6,7 +6,7 @@ import { listSchemaFaults } from "../support/schema-faults.ts";
 /** A page of each other kind that has structured data. */
 const PAGES = ["/", "/branches", "/branches/ely", "/branches/ely/departments/lettings", "/pages/about"];
 
-describe("structured data", { timeout: 120_000 }, () => {
+describe("structured data", { timeout: 300_000 }, () => {
   let demo: DemoApp;
   beforeAll(async () => {
     demo = await startDemoApp("sqlite");

@@ -26,7 +26,6 @@ const TEMPLATE_LINK =
 const ACTION = "<< /S /JavaScript /JS (app.alert(1)) >>";
 const docx = craftDocx();
 
-/** Sets the encryption flag, but only in the central directory. */
 /** 98 kB that unpack to 100 MB. */
 const LARGE_DOCX = craftDocx([["word/media/image1.bmp", " ".repeat(100_000_000)]]);
 
@@ -37,6 +36,7 @@ function withDeclaredSize(zip: Buffer, bytes: number): Buffer {
   return copy;
 }
 
+/** Sets the encryption flag, but only in the central directory. */
 function withEncryptedEntry(zip: Buffer): Buffer {
   const copy = Buffer.from(zip);
   copy.writeUInt16LE(1, copy.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02])) + 8);
