@@ -35,7 +35,7 @@ export async function isPlainDocx(content: Buffer): Promise<boolean> {
 }
 
 /**
- * Whether the whole document is small enough for whoever opens it. What an entry says of its size is only believed after
+ * Whether the whole document is small enough for the people who open it. What an entry says of its size is only believed after
  * unpacking it, one at a time.
  */
 async function unpacksAsDeclared(content: Buffer, entries: readonly ZipEntry[]): Promise<boolean> {
