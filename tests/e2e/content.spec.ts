@@ -49,6 +49,7 @@ journeys("content pages", ({ open, expectComplaint, site }) => {
     const page = await open({ javaScriptEnabled: false });
     await page.goto("/pages/credits");
     await page.getByRole("link", { name: "Licences of the software and fonts" }).click();
+    await page.waitForURL("**/third-party.txt");
     const text = await page.locator("body").textContent();
     for (const owed of [
       "React",
