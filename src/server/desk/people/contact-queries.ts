@@ -43,7 +43,7 @@ export async function listContacts(query: Query, user: Scope, filter: ContactFil
   return lists.flat();
 }
 
-export async function listReportSellers(query: Query, user: Scope, { id, email, text }: ContactFilter) {
+async function listReportSellers(query: Query, user: Scope, { id, email, text }: ContactFilter) {
   let rows = query
     .selectFrom("seller_reports")
     .select(["report_id", "seller_email", "report_json"])
