@@ -1,20 +1,24 @@
-import { existsSync, mkdtempSync, readdirSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { LightMyRequestResponse } from "fastify";
 import { sql } from "kysely";
 import { afterEach, describe, expect, it } from "vitest";
+import type { StorageState } from "../../src/domain/site/storage-state.ts";
 import { HOUR_MS } from "../../src/domain/time/time.ts";
 import { createFileMailer } from "../../src/server/mail/file-mailer.ts";
 import { openImageCache } from "../../src/server/media/image-cache.ts";
+import { createStorageCheck } from "../../src/server/site/health/storage-check.ts";
 import { type DemoApp, startDemoApp } from "../support/demo-app.ts";
 import { signInToDesk } from "../support/desk.ts";
+import { createTestDb } from "../support/engines.ts";
 import { withFileSizeLimit } from "../support/file-size-limit.ts";
 import { createEnquirer, GOOD_CLIENT, listStoredLeads, TERMS } from "../support/leads.ts";
-import { until } from "../support/patience.ts";
+import { quietLog, until } from "../support/patience.ts";
 import { rtdfSend } from "../support/rtdf-call.ts";
 import { addRtdfFeed } from "../support/rtdf-feed.ts";
 import { plainFormFields } from "../support/test-app.ts";
+import { mountSmallDisk } from "./full-disk.ts";
 
 const LIMIT_BYTES = 32_768;
 const MOST_ENQUIRIES = 300;
@@ -120,6 +124,32 @@ describe("a SQLite file that can't grow", () => {
     const check = await sql`pragma integrity_check`.execute(query);
     expect(check.rows).toEqual([{ integrity_check: "ok" }]);
   });
+});
+
+describe("a small disk", () => {
+  it.skipIf(process.getuid?.() !== 0)(
+    "is low, then full by a write that is tried, then has room again",
+    async () => {
+      const disk = mountSmallDisk(32);
+      if (!disk) throw new Error("A small disk couldn't be mounted.");
+      const { db, drop } = await createTestDb("postgres");
+      try {
+        const storage = createStorageCheck({ db, dataDir: disk.folder, log: quietLog() });
+        const untilIs = (state: StorageState) => until(async () => expect(await storage.read()).toBe(state));
+        await untilIs("fine");
+        writeFileSync(join(disk.folder, "large"), Buffer.alloc(31_000_000));
+        await untilIs("low");
+        disk.fill();
+        await untilIs("full");
+        disk.free();
+        await untilIs("low");
+        expect(readdirSync(disk.folder)).toEqual(["large"]);
+      } finally {
+        await drop();
+        disk.unmount();
+      }
+    },
+  );
 });
 
 describe("a PostgreSQL without room", () => {
