@@ -100,6 +100,8 @@ describe("a property sent by RTDF", () => {
 
   it.each([
     ["no channel", { branch: { channel: 3 } }, "unknown-channel"],
+    ["a channel that every object has", { branch: { channel: "constructor" } }, "unknown-channel"],
+    ["a channel that is a prototype", { branch: { channel: "__proto__" } }, "unknown-channel"],
     ["no reference", { property: { agent_ref: " " } }, "no-reference"],
     ["a reference that is far too long", { property: { agent_ref: "x".repeat(101) } }, "no-reference"],
     ["an unreadable price", { price: { price: "lots" } }, "bad-price"],

@@ -10,7 +10,12 @@ import type { SentMedia } from "../media/collect-media.ts";
  * formats share only the types of property, which are the same.
  */
 
-export const RTDF_CHANNELS: Readonly<Record<string, Channel>> = { 1: "sales", 2: "lettings" };
+/** Without a prototype: a sender's code such as `constructor` must not find anything. */
+function toCodeTable<Ours>(codes: Readonly<Record<string, Ours>>): Readonly<Record<string, Ours>> {
+  return Object.assign(Object.create(null), codes);
+}
+
+export const RTDF_CHANNELS = toCodeTable<Channel>({ 1: "sales", 2: "lettings" });
 
 /** 1 available, 2 and 3 sold subject to contract or missives, 4 under offer, 5 reserved, 6 let agreed. */
 export const RTDF_STATUSES: Readonly<Record<Channel, Readonly<Record<string, PropertyStatus>>>> = {
@@ -20,8 +25,8 @@ export const RTDF_STATUSES: Readonly<Record<Channel, Readonly<Record<string, Pro
 
 /** Codes of the other channel, which some systems send. Our statuses don't say more than that it's taken. */
 export const RTDF_TAKEN_STATUSES: Readonly<Record<Channel, Readonly<Record<string, PropertyStatus>>>> = {
-  sales: { 6: "sstc" },
-  lettings: { 2: "let-agreed", 3: "let-agreed", 4: "let-agreed", 5: "let-agreed" },
+  sales: toCodeTable({ 6: "sstc" }),
+  lettings: toCodeTable({ 2: "let-agreed", 3: "let-agreed", 4: "let-agreed", 5: "let-agreed" }),
 };
 
 /** 1 and 6 are no words before a price: a price on application, and a sale by tender. */
@@ -74,22 +79,22 @@ export const RTDF_FURNISHINGS: Readonly<Record<string, (typeof FURNISHINGS)[numb
 export const SHORT_LET = "2";
 
 /** Square feet, square metres, acres and hectares, in square feet. */
-export const RTDF_AREA_UNITS: Readonly<Record<string, number>> = {
+export const RTDF_AREA_UNITS = toCodeTable<number>({
   1: 1,
   2: 10.763_91,
   3: 43_560,
   4: 107_639.1,
-};
+});
 export const SQUARE_FEET_AN_ACRE = 43_560;
 
 /** Metres, centimetres, millimetres, feet and inches, in metres. */
-export const RTDF_LENGTH_UNITS: Readonly<Record<string, number>> = {
+export const RTDF_LENGTH_UNITS = toCodeTable<number>({
   5: 1,
   6: 0.01,
   7: 0.001,
   8: 0.3048,
   9: 0.0254,
-};
+});
 
 /** In words that follow each other in a sentence. */
 export const RTDF_PARKING: Readonly<Record<string, string>> = {
@@ -192,7 +197,7 @@ export const RTDF_FLOODING: Readonly<Record<string, string>> = {
   other: "other sources",
 };
 
-export const RTDF_USE_CLASSES: Readonly<Record<string, string>> = {
+export const RTDF_USE_CLASSES = toCodeTable<string>({
   1: "A1",
   4: "A2",
   7: "A3",
@@ -209,7 +214,7 @@ export const RTDF_USE_CLASSES: Readonly<Record<string, string>> = {
   40: "D2",
   43: "Sui generis",
   46: "Sui generis",
-};
+});
 
 export const RTDF_MEDIA_KINDS: Readonly<Record<string, SentMedia["kind"]>> = {
   1: "photo",
@@ -222,11 +227,11 @@ export const RTDF_MEDIA_KINDS: Readonly<Record<string, SentMedia["kind"]>> = {
 };
 
 /** Which removals are our own sales or lettings; the others only take the property off the market. */
-export const RTDF_REMOVALS: Readonly<Record<string, "sold" | "let" | "withdrawn">> = {
+export const RTDF_REMOVALS = toCodeTable<"sold" | "let" | "withdrawn">({
   7: "sold",
   8: "withdrawn",
   9: "withdrawn",
   10: "withdrawn",
   11: "withdrawn",
   12: "let",
-};
+});
