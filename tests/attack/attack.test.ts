@@ -3,11 +3,15 @@ import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { BOTH_ENGINES } from "../support/engines.ts";
 import { tryOthersData } from "./access.ts";
+import { shareAddresses } from "./addresses/share-addresses.ts";
 import { type AttackedApp, startAttackedApp } from "./attacked-app.ts";
+import { tryDesk } from "./desk/try-desk.ts";
+import { sendFeeds } from "./feeds/send-feeds.ts";
 import { countFindings, type FamilyResult, type Finding } from "./findings.ts";
 import { fuzz } from "./fuzz/fuzz.ts";
 import { PLANTED_PATHS } from "./inside/planted-flaws.mjs";
 import { missedFlaws, PLANTED_FLAWS } from "./planted-check.ts";
+import { storeRedirects } from "./redirects/store-redirects.ts";
 import { holdSlowSockets } from "./slow-clients.ts";
 import { sendPayloads } from "./xss/send-payloads.ts";
 
@@ -15,15 +19,20 @@ import { sendPayloads } from "./xss/send-payloads.ts";
 const SEED = 14;
 const LONGEST_MS = 240_000;
 
+type ShortAttack = (app: AttackedApp, requests: number) => Promise<FamilyResult>;
+
 /** What is left of `npm run attack` when it may take only seconds: no clock, one request at a time. */
-function attack(app: AttackedApp, requests: number): (() => Promise<FamilyResult>)[] {
-  return [
-    () => fuzz(app, { requests, seed: SEED, lanes: 1 }),
-    () => sendPayloads(app, { seed: SEED, payloads: 1, pages: 4, readEmails: app.readEmails }),
-    () => tryOthersData(app, SEED),
-    () => holdSlowSockets(app, { sockets: 12, watchMs: 500 }),
-  ];
-}
+const SHORT_ATTACKS: Readonly<Record<string, ShortAttack>> = {
+  "fuzzed requests": (app, requests) => fuzz(app, { requests, seed: SEED, lanes: 1 }),
+  "XSS payloads": (app) =>
+    sendPayloads(app, { seed: SEED, payloads: 1, pages: 4, readEmails: app.readEmails }),
+  "other people's data": (app) => tryOthersData(app, SEED),
+  "slow clients": (app) => holdSlowSockets(app, { sockets: 12, watchMs: 500 }),
+  "desk roles and branches": (app) => tryDesk(app, { seed: SEED, isQuick: true, roles: ["manager"] }),
+  "two people on one address": (app) => shareAddresses(app, { seed: SEED, isQuick: true }),
+  "stored redirects and links": (app) => storeRedirects(app, { seed: SEED, isQuick: true }),
+  "feeds with a valid secret": (app) => sendFeeds(app, { seed: SEED, isQuick: true }),
+};
 
 /** In words that a failed test shows. */
 function tell(findings: readonly Finding[]): string[] {
@@ -39,18 +48,13 @@ describe.each(BOTH_ENGINES)("a short attack (%s)", (engine) => {
   }, LONGEST_MS);
   afterAll(() => app?.close());
 
-  it.each([
-    [0, "fuzzed requests"],
-    [1, "XSS payloads"],
-    [2, "other people's data"],
-    [3, "slow clients"],
-  ] as const)(
-    "finds nothing with %i: %s",
-    async (index, family) => {
-      const result = await attack(app, 500)[index]?.();
-      expect(result?.family).toBe(family);
-      expect(result?.tried).toBeGreaterThan(10);
-      expect(tell(result?.findings ?? [])).toEqual([]);
+  it.each(Object.entries(SHORT_ATTACKS))(
+    "finds nothing with %s",
+    async (family, attack) => {
+      const result = await attack(app, 500);
+      expect(result.family).toBe(family);
+      expect(result.tried).toBeGreaterThan(10);
+      expect(tell(result.findings)).toEqual([]);
     },
     LONGEST_MS,
   );
@@ -63,9 +67,12 @@ describe("a short attack on planted flaws", () => {
       const app = await startAttackedApp("sqlite", { isPlanted: true });
       try {
         const findings: Finding[] = [];
-        for (const run of attack(app, 1_500).slice(0, 3)) findings.push(...(await run()).findings);
-        // Stalls, memory and timeouts need a process of their own: `npm run attack` finds those three.
-        const quick = PLANTED_FLAWS.filter(({ name }) => !/quadratic|any size|slow clients/.test(name));
+        const attacks = Object.entries(SHORT_ATTACKS).filter(([family]) => !/slow|feeds/.test(family));
+        for (const [, attack] of attacks) findings.push(...(await attack(app, 1_500)).findings);
+        // Time and memory need a process of their own: `npm run attack` finds those five.
+        const quick = PLANTED_FLAWS.filter(
+          ({ name }) => !/quadratic|any size|slow clients|time budget/.test(name),
+        );
         expect(missedFlaws(findings, quick)).toEqual([]);
       } finally {
         await app.close();

@@ -5,10 +5,9 @@ import { startDemoApp } from "../support/demo-app.ts";
 import type { Target } from "./attacked-site.ts";
 import { type AttackedRoute, collectRoutes, watchApps } from "./inside/collect-routes.mjs";
 import { plantFlaws } from "./inside/planted-flaws.mjs";
-import type { ReadEmail } from "./xss/send-payloads.ts";
+import { plantStoredFlaws } from "./inside/planted-stored-flaws.mjs";
 
 export interface AttackedApp extends Target {
-  readEmails(): Promise<ReadEmail[]>;
   close(): Promise<void>;
 }
 
@@ -17,22 +16,28 @@ const HOMES = 20;
 /** The real app in the test's own process, listening on a port: for the short attacks of the tests. */
 export async function startAttackedApp(engine: Engine, { isPlanted = false } = {}): Promise<AttackedApp> {
   let routes: AttackedRoute[] = [];
+  let dataDir: string | undefined;
   const stopWatching = watchApps((app) => {
     routes = collectRoutes(app);
-    if (isPlanted) plantFlaws(app);
+    if (!isPlanted) return;
+    plantFlaws(app);
+    plantStoredFlaws(app, () => dataDir);
   });
   const { app, testDb, close } = await startDemoApp(engine, {
     count: HOMES,
     environment: { TRUSTED_PROXIES: "1" },
   });
   stopWatching();
+  dataDir = testDb.dataDir;
   await app.listen({ host: "127.0.0.1", port: 0 });
   return {
     engine,
     routes,
     dataDir: testDb.dataDir,
+    database: testDb.options,
+    hasWorker: false,
     port: (app.server.address() as AddressInfo).port,
-    readEmails: async () => (await listSentEmails(testDb)) as unknown as ReadEmail[],
+    readEmails: () => listSentEmails(testDb),
     close,
   };
 }

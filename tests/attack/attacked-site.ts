@@ -2,8 +2,11 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Engine } from "../../src/server/db/database.ts";
+import type { DatabaseOptions, Engine } from "../../src/server/db/database.ts";
+import type { Mail } from "../../src/server/mail/mail.ts";
+import { readMailFolder } from "../support/mail-folder.ts";
 import type { AttackedRoute } from "./inside/collect-routes.mjs";
+import type { Timed, Times } from "./time-budget.ts";
 
 /** What an attack needs to know of what it attacks. */
 export interface Target {
@@ -11,12 +14,18 @@ export interface Target {
   port: number;
   routes: readonly AttackedRoute[];
   dataDir: string;
+  /** To look at what is stored, and to prepare what no visitor could. */
+  database: DatabaseOptions;
+  /** Whether jobs run beside it: emails are sent and deliveries are read. */
+  hasWorker: boolean;
+  /** All emails so far, oldest first. */
+  readEmails(): Promise<Mail[]>;
 }
 
-export interface Stall {
-  ms: number;
-  /** Under way at that moment; with one request at a time this is the culprit. */
-  requests: string[];
+/** With one request at a time, the one under way is the culprit. */
+export interface Stall extends Timed {
+  /** What of it was the process's own work, and not waiting for the disk. */
+  ownMs: number;
 }
 
 interface Memory {
@@ -29,6 +38,8 @@ interface Memory {
 export interface AttackedSite extends Target {
   /** Since this was last asked. */
   takeStalls(): Stall[];
+  /** Since this was last called. */
+  takeTimes(): Times;
   /** After a garbage collection; the peak is that since this was last asked. */
   readMemory(): Promise<{ now: Memory; peak: Memory }>;
   /** How often the process ended by itself; it is started again each time by `revive`. */
@@ -56,6 +67,7 @@ const PRELOAD = new URL("./inside/preload.mjs", import.meta.url).pathname;
 
 export async function startAttackedSite(options: AttackedSiteOptions): Promise<AttackedSite> {
   let stalls: Stall[] = [];
+  let times: Times = { blocks: [], answers: [] };
   let child: ChildProcess | undefined;
   let isStopping = false;
   let starting: Promise<void> | undefined;
@@ -64,6 +76,9 @@ export async function startAttackedSite(options: AttackedSiteOptions): Promise<A
   const site: AttackedSite = {
     engine: options.engine,
     dataDir: options.dataDir,
+    database: { dataDir: options.dataDir, databaseUrl: options.databaseUrl },
+    hasWorker: true,
+    readEmails: async () => readMailFolder(options.dataDir),
     port: 0,
     routes: [],
     deaths: [],
@@ -71,6 +86,12 @@ export async function startAttackedSite(options: AttackedSiteOptions): Promise<A
     takeStalls() {
       const taken = stalls;
       stalls = [];
+      return taken;
+    },
+    takeTimes() {
+      const taken = times;
+      times = { blocks: [], answers: [] };
+      if (child?.connected) child.send({ kind: "times" });
       return taken;
     },
     readMemory: () =>
@@ -100,6 +121,8 @@ export async function startAttackedSite(options: AttackedSiteOptions): Promise<A
       const ended = new Promise((resolve) => current.once("exit", resolve));
       current.kill("SIGKILL");
       await ended;
+      // It didn't die by itself.
+      site.deaths.pop();
     },
     async stop() {
       isStopping = true;
@@ -141,6 +164,8 @@ export async function startAttackedSite(options: AttackedSiteOptions): Promise<A
     started.on("message", (message: { kind: string } & Record<string, unknown>) => {
       if (message.kind === "routes") site.routes = message.routes as AttackedRoute[];
       if (message.kind === "stall") stalls.push(message as unknown as Stall);
+      if (message.kind === "block") times.blocks.push(message as unknown as Timed);
+      if (message.kind === "answer") times.answers.push(message as unknown as Timed);
       if (message.kind === "memory")
         memoryWaiters.shift()?.(message as unknown as { now: Memory; peak: Memory });
     });

@@ -1,3 +1,5 @@
+import type { Times } from "./time-budget.ts";
+
 /** Something that must not be; equal ones are counted together. */
 export interface Finding {
   family: string;
@@ -13,6 +15,8 @@ export interface FamilyResult {
   /** In words, such as "20,000 requests at 61 routes". */
   summary: string;
   findings: Finding[];
+  /** Measured in a process of its own. */
+  times?: Times;
 }
 
 export interface CountedFinding extends Finding {

@@ -26,6 +26,30 @@ export const PLANTED_FLAWS: readonly PlantedFlaw[] = [
     name: "a route that takes a body of any size",
     isFoundBy: found(PLANTED_PATHS.unboundedBody, /died|connection|endless/),
   },
+  {
+    name: "a page of the desk that shows any branch's enquiry",
+    isFoundBy: found(`GET ${PLANTED_PATHS.branchlessDesk}`, /data was shown/),
+  },
+  {
+    name: "a post at the desk that moves an enquiry to any branch",
+    isFoundBy: found(`POST ${PLANTED_PATHS.branchlessDesk}`, /another branch changed/),
+  },
+  {
+    name: "a feed's text that is read in quadratic time",
+    isFoundBy: found(PLANTED_PATHS.slowFeed, /stood still/),
+  },
+  {
+    name: "a password that outlives another person's confirmation",
+    isFoundBy: found("registration", /stranger's password/),
+  },
+  {
+    name: "a redirect to another site that can be stored",
+    isFoundBy: found("/attack-form-", /redirected to another site/),
+  },
+  {
+    name: "a route that takes longer than its time budget",
+    isFoundBy: found(PLANTED_PATHS.slowAnswer, /was answered after/),
+  },
   { name: "a server that waits for slow clients for ever", isFoundBy: found("a client that", /not cut off/) },
 ];
 

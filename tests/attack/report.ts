@@ -1,4 +1,5 @@
 import { countFindings, type FamilyResult } from "./findings.ts";
+import { findLongest, type Timed } from "./time-budget.ts";
 
 export interface RoundReport {
   title: string;
@@ -7,6 +8,7 @@ export interface RoundReport {
 
 const MOST_ROWS = 60;
 const LONGEST_CELL = 140;
+const LONGEST_REQUEST = 60;
 
 /** The report as Markdown that is also plain to read in a terminal. */
 export function writeReport(rounds: readonly RoundReport[], notes: readonly string[]): string {
@@ -19,14 +21,20 @@ function writeRound({ title, results }: RoundReport): string[] {
     "",
     `## ${title}: ${total} findings`,
     "",
-    "| attack | tried | findings | what was done |",
-    "| --- | --- | --- | --- |",
+    "| attack | tried | findings | longest block | slowest answer | what was done |",
+    "| --- | --- | --- | --- | --- | --- |",
     ...results.map(
-      ({ family, tried, findings, summary }) =>
-        `| ${family} | ${tried} | ${findings.length} | ${escapeCell(summary)} |`,
+      ({ family, tried, findings, summary, times }) =>
+        `| ${family} | ${tried} | ${findings.length} | ${writeTimed(findLongest(times?.blocks))} | ${writeTimed(findLongest(times?.answers))} | ${escapeCell(summary)} |`,
     ),
     ...writeFindings(results),
   ];
+}
+
+function writeTimed(timed?: Timed): string {
+  if (!timed) return "";
+  const [request = "between requests"] = timed.requests;
+  return `${timed.ms} ms: ${escapeCell(request, LONGEST_REQUEST)}`;
 }
 
 function writeFindings(results: readonly FamilyResult[]): string[] {

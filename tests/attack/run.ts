@@ -3,11 +3,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { buildWhenNeeded } from "../../scripts/build.mjs";
 import { type Engine, openDatabase } from "../../src/server/db/database.ts";
-import { readMailFolder } from "../support/mail-folder.ts";
 import { startPostgresCluster } from "../support/postgres-cluster.ts";
 import { setQuietRegistration } from "../support/registration.ts";
 import { createPostgresDatabase } from "../support/templates.ts";
 import { tryOthersData } from "./access.ts";
+import { shareAddresses } from "./addresses/share-addresses.ts";
 import {
   type AttackedSite,
   type AttackedSiteOptions,
@@ -16,13 +16,17 @@ import {
   startAttackedSite,
   temporaryFolder,
 } from "./attacked-site.ts";
+import { tryDesk } from "./desk/try-desk.ts";
+import { sendFeeds } from "./feeds/send-feeds.ts";
 import type { FamilyResult } from "./findings.ts";
 import { fuzz } from "./fuzz/fuzz.ts";
 import { sendLargeBodies } from "./large-bodies.ts";
 import { measureMemory } from "./memory.ts";
 import { missedFlaws, PLANTED_FLAWS } from "./planted-check.ts";
+import { storeRedirects } from "./redirects/store-redirects.ts";
 import { type RoundReport, writeReport } from "./report.ts";
 import { holdSlowSockets } from "./slow-clients.ts";
+import { judgeTimes } from "./time-budget.ts";
 import { visitInBrowser } from "./xss/in-browser.ts";
 import { sendPayloads } from "./xss/send-payloads.ts";
 
@@ -61,9 +65,13 @@ const ATTACKS: Record<string, Attack> = {
   fuzz: (site, { requests }) => fuzz(site, { requests, seed }),
   large: (site, size) => sendLargeBodies(site, { seed, isQuick: size.watchMs !== undefined }),
   access: (site) => tryOthersData(site, seed),
+  desk: (site, size) => tryDesk(site, { seed, isQuick: size.watchMs !== undefined }),
+  addresses: (site, size) => shareAddresses(site, { seed, isQuick: size.watchMs !== undefined }),
+  redirects: (site, size) => storeRedirects(site, { seed, isQuick: size.watchMs !== undefined }),
   xss: (site, { payloads, pages }) =>
     sendPayloads(site, { seed, payloads, pages, readEmails: () => untilEmailed(site) }),
   browser: (site, { payloads }) => visitInBrowser(site, { seed, payloads }),
+  feeds: (site, size) => sendFeeds(site, { seed, isQuick: size.watchMs !== undefined }),
   slow: (site, { sockets, watchMs }) =>
     holdSlowSockets(site, { sockets, ...(watchMs === undefined ? {} : { watchMs }) }),
   memory: (site, { connections }) => measureMemory(site, { seed, connections }),
@@ -79,14 +87,15 @@ async function runRound(
 ): Promise<FamilyResult[]> {
   for (const name of attacks) {
     await site.revive();
+    site.takeTimes();
     const begun = performance.now();
     const result = await (ATTACKS[name] as Attack)(site, size).catch((error) => failedAttack(name, error));
-    results.push(result);
+    const times = site.takeTimes();
+    const findings = [...result.findings, ...judgeTimes(name, times)];
+    results.push({ ...result, times, findings });
     saveReport();
     const seconds = ((performance.now() - begun) / 1_000).toFixed(0);
-    print(
-      `  ${result.findings.length === 0 ? "ok  " : "FOUND"} ${name}: ${result.findings.length} findings, ${seconds} s`,
-    );
+    print(`  ${findings.length === 0 ? "ok  " : "FOUND"} ${name}: ${findings.length} findings, ${seconds} s`);
   }
   return results;
 }
@@ -103,15 +112,15 @@ function failedAttack(name: string, error: unknown): FamilyResult {
 }
 
 /** Until no further email has come for a while. */
-async function untilEmailed({ dataDir }: AttackedSite) {
+async function untilEmailed(site: AttackedSite) {
   let before = -1;
   for (let round = 0; round < 20; round++) {
-    const emails = readMailFolder(dataDir);
+    const emails = await site.readEmails();
     if (emails.length === before) return emails;
     before = emails.length;
     await sleep(2_000);
   }
-  return readMailFolder(dataDir);
+  return site.readEmails();
 }
 
 /** The attackers register accounts, which must sign them in. */
@@ -126,9 +135,11 @@ async function runPlanted(seeded: string): Promise<RoundReport & { missed: strin
   print("Planted flaws, on SQLite:");
   const site = await startAttackedSite({ engine: "sqlite", dataDir: copyFolder(seeded), isPlanted: true });
   try {
-    const size: Size = { ...WHOLE, requests: 1_500, payloads: 2, pages: 2, sockets: 20 };
+    const size: Size = { ...WHOLE, requests: 3_000, payloads: 2, pages: 2, sockets: 20 };
     const results = await runRound(site, { size, attacks: ["fuzz", "access", "xss", "slow"] });
+    results.push(...(await runRound(site, { size: QUICK, attacks: ["desk", "addresses", "redirects"] })));
     const only = "/planted/";
+    results.push(await sendFeeds(site, { seed, isQuick: true, only }));
     results.push(await sendLargeBodies(site, { seed, isQuick: true, only }));
     results.push(await measureMemory(site, { seed, only }));
     const missed = missedFlaws(results.flatMap(({ findings }) => findings));

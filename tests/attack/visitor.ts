@@ -75,7 +75,7 @@ export async function createVisitor(port: number, dice: Dice): Promise<Visitor> 
   return visitor;
 }
 
-function keepCookie(jar: Map<string, string>, line: string): void {
+export function keepCookie(jar: Map<string, string>, line: string): void {
   const [pair = ""] = line.split(";");
   const name = pair.slice(0, pair.indexOf("="));
   const value = pair.slice(pair.indexOf("=") + 1);

@@ -5,9 +5,19 @@ import { type Mail, mailSchema } from "../../src/server/mail/mail.ts";
 /** The emails that a site without an SMTP server wrote into its data folder, oldest first. */
 export function readMailFolder(dataDir: string): Mail[] {
   const folder = join(dataDir, "mail");
-  return listFolder(folder).map((name) =>
-    mailSchema.parse(JSON.parse(readFileSync(join(folder, name), "utf8"))),
-  );
+  return listFolder(folder)
+    .flatMap((name) => readWhileThere(join(folder, name)))
+    .map((text) => mailSchema.parse(JSON.parse(text)));
+}
+
+/** Erasing a person deletes their emails, at any moment. */
+function readWhileThere(path: string): string[] {
+  try {
+    return [readFileSync(path, "utf8")];
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw error;
+  }
 }
 
 function listFolder(folder: string): string[] {

@@ -51,7 +51,7 @@ async function readSitemaps(visitor: Visitor): Promise<string[]> {
   return paths.length > 0 ? paths : ["/"];
 }
 
-function readForms(page: string, html: string): LearntForm[] {
+export function readForms(page: string, html: string): LearntForm[] {
   const forms: LearntForm[] = [];
   let current: LearntForm | undefined;
   for (const token of readTokens(html)) {

@@ -6,6 +6,8 @@ export interface AttackedRoute {
   isOverridable: boolean;
   isLimited: boolean;
   bodyLimit: number | null;
+  /** What it takes at the desk; null elsewhere and at the desk's door. */
+  permission: string | null;
 }
 
 export function watchApps(onApp: (app: FastifyInstance) => void): () => void;

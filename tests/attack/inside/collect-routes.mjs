@@ -21,6 +21,7 @@ export function collectRoutes(app) {
         isOverridable: config?.isOverridable === true,
         isLimited: config?.rateLimit !== undefined,
         bodyLimit: bodyLimit ?? null,
+        permission: config?.desk?.can ?? null,
       });
     }
   });

@@ -7,7 +7,11 @@ export const PLANTED_PATHS: {
   readonly rawHtml: string;
   readonly othersData: string;
   readonly unboundedBody: string;
+  readonly slowAnswer: string;
+  readonly slowFeed: string;
+  readonly branchlessDesk: string;
 };
 
 export function plantFlaws(app: FastifyInstance): void;
+export function plantSlowAnswer(app: FastifyInstance): void;
 export function plantPatience(app: FastifyInstance): void;

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
 /**
  * Flaws that the harness must find before its silence means anything. They exist only in a site that the harness starts
  * with `--plant`; the product never imports this file.
@@ -9,10 +11,16 @@ export const PLANTED_PATHS = {
   rawHtml: "/planted/raw-html",
   othersData: "/planted/people",
   unboundedBody: "/planted/unbounded-body",
+  slowAnswer: "/planted/slow-answer",
+  slowFeed: "/feeds/:feed/:secret/planted/sendpropertydetails",
+  branchlessDesk: "/desk/planted/enquiries",
 };
 
 const ENDLESS_BYTES = 1024 ** 3;
 const LARGE_BYTES = 256 * 1024;
+const FEED_BYTES = 2 * 1024 * 1024;
+const SLOW_ANSWERS = 2;
+const SLOW_ANSWER_MS = 15_000;
 
 /** Adds the flawed routes to the root, where the site's own guards apply to them as to any route. */
 export function plantFlaws(app) {
@@ -49,6 +57,27 @@ export function plantFlaws(app) {
   app.post(PLANTED_PATHS.unboundedBody, { bodyLimit: ENDLESS_BYTES }, async (request) => ({
     bytes: String(request.body).length,
   }));
+
+  plantSlowFeed(app);
+}
+
+/** A feed's text is read by a pattern that tries every start of a run again. */
+function plantSlowFeed(app) {
+  const options = { bodyLimit: FEED_BYTES, config: { session: false, authenticityToken: false } };
+  app.post(PLANTED_PATHS.slowFeed, options, async ({ body }) => {
+    const description = String(body?.property?.details?.description ?? "");
+    return { text: description.replace(/\\+(['"])/g, "$1").length };
+  });
+}
+
+/** Holds up its first visitors, without holding up the event loop. */
+export function plantSlowAnswer(app) {
+  let answers = 0;
+  app.get(PLANTED_PATHS.slowAnswer, async () => {
+    answers += 1;
+    if (answers <= SLOW_ANSWERS) await sleep(SLOW_ANSWER_MS);
+    return { answers };
+  });
 }
 
 /** Lets a client take as long as it likes, as a server without timeouts would. */

@@ -1,7 +1,8 @@
 import { subscribe } from "node:diagnostics_channel";
 import { readFileSync } from "node:fs";
 import { collectRoutes, watchApps } from "./collect-routes.mjs";
-import { plantFlaws, plantPatience } from "./planted-flaws.mjs";
+import { plantFlaws, plantPatience, plantSlowAnswer } from "./planted-flaws.mjs";
+import { plantStoredFlaws } from "./planted-stored-flaws.mjs";
 
 /**
  * Loaded into the attacked process with `--import`, beside the unchanged product: it tells the harness which routes there
@@ -9,6 +10,8 @@ import { plantFlaws, plantPatience } from "./planted-flaws.mjs";
  */
 const TICK_MS = 20;
 const SMALLEST_STALL_MS = 100;
+/** Each answer that took longer is told, not only the slowest so far. */
+const LATE_MS = 2_000;
 const LONGEST_NAME = 160;
 
 const send = (message) => process.connected && process.send?.(message);
@@ -17,6 +20,8 @@ watchApps((app) => {
   const routes = collectRoutes(app);
   if (process.env.ATTACK_PLANT === "on") {
     plantFlaws(app);
+    plantStoredFlaws(app, () => process.env.DATA_DIR);
+    plantSlowAnswer(app);
     plantPatience(app);
   }
   app.addHook("onListen", async () => send({ kind: "routes", routes }));
@@ -27,35 +32,52 @@ const underWay = new Set();
 const ended = new Set();
 subscribe("http.server.request.start", ({ request, response }) => {
   const name = request.headers["x-attack-name"] ?? `${request.method} ${request.url}`;
-  const entry = { name: String(name).slice(0, LONGEST_NAME) };
+  const path = `${request.method} ${request.url}`.slice(0, LONGEST_NAME);
+  const entry = { name: String(name).slice(0, LONGEST_NAME), path };
+  const begun = performance.now();
+  const { wait } = readCpu();
   underWay.add(entry);
+  response.once("finish", () => {
+    const ms = Math.round(performance.now() - begun - (readCpu().wait - wait));
+    if (ms <= Math.min(longest.answer, LATE_MS)) return;
+    longest.answer = Math.max(longest.answer, ms);
+    send({ kind: "answer", ms, requests: [path] });
+  });
   response.once("close", () => {
     underWay.delete(entry);
     ended.add(entry);
   });
 });
 
+/** Since the harness last asked; only what exceeds it is told. */
+let longest = { answer: 0, block: 0 };
 let lastTick = performance.now();
-let lastWait = readCpuWait();
+let last = readCpu();
 let peak = readMemory();
 
 setInterval(() => {
   const now = performance.now();
-  const wait = readCpuWait();
+  const cpu = readCpu();
   // A busy machine that gave this thread no CPU is not a stall of the product.
-  const blocked = now - lastTick - TICK_MS - (wait - lastWait);
-  if (blocked > SMALLEST_STALL_MS) {
-    const requests = [...new Set([...ended, ...underWay].map(({ name }) => name))];
-    send({ kind: "stall", ms: Math.round(blocked), requests });
+  const blocked = now - lastTick - TICK_MS - (cpu.wait - last.wait);
+  if (blocked > Math.min(SMALLEST_STALL_MS, longest.block)) {
+    const ms = Math.round(blocked);
+    const entries = [...ended, ...underWay];
+    const requests = [...new Set(entries.map(({ name }) => name))];
+    const ownMs = Math.min(ms, Math.round(cpu.work - last.work));
+    if (blocked > SMALLEST_STALL_MS) send({ kind: "stall", ms, ownMs, requests });
+    send({ kind: "block", ms, requests: [...new Set(entries.map(({ path }) => path))] });
+    longest.block = Math.max(longest.block, blocked);
   }
   ended.clear();
   lastTick = now;
-  lastWait = wait;
+  last = cpu;
   const memory = readMemory();
   for (const name of Object.keys(peak)) peak[name] = Math.max(peak[name], memory[name]);
 }, TICK_MS).unref();
 
 process.on("message", ({ kind }) => {
+  if (kind === "times") longest = { answer: 0, block: 0 };
   if (kind !== "memory") return;
   globalThis.gc?.();
   const now = readMemory();
@@ -66,12 +88,13 @@ process.channel?.unref();
 // A harness that was interrupted leaves no site behind.
 process.on("disconnect", () => process.exit(0));
 
-/** Milliseconds this thread has waited for a CPU; 0 where the system does not tell. */
-function readCpuWait() {
+/** Milliseconds that this thread has worked and has waited for a CPU. Where the system doesn't tell, all of the time is work. */
+function readCpu() {
   try {
-    return Number(readFileSync("/proc/thread-self/schedstat", "utf8").split(" ")[1]) / 1e6;
+    const [work, wait] = readFileSync("/proc/thread-self/schedstat", "utf8").split(" ");
+    return { work: Number(work) / 1e6, wait: Number(wait) / 1e6 };
   } catch {
-    return 0;
+    return { work: performance.now(), wait: 0 };
   }
 }
 

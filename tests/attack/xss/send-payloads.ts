@@ -11,7 +11,7 @@ import { CANARY, CANARY_ELEMENT, findMarkup, PAYLOADS } from "./payloads.ts";
 
 const XSS = "XSS payloads";
 
-export interface ReadEmail {
+interface ReadEmail {
   subject: string;
   html: string;
 }

@@ -1,0 +1,3 @@
+import type { FastifyInstance } from "fastify";
+
+export function plantStoredFlaws(app: FastifyInstance, getDataDir: () => string | undefined): void;
