@@ -16,12 +16,15 @@ export type Manifest = Record<
 >;
 
 const ENTRY = "src/web/entry.client.tsx";
-const PRELOADED_FONT = /-latin-wght-normal.*\.woff2$/;
+
+function isPreloadedFont(file: string): boolean {
+  return file.includes("-latin-wght-normal") && file.endsWith(".woff2");
+}
 
 export function assetsFromManifest(manifest: Manifest): PageAssets {
   const entry = manifest[ENTRY];
   if (!entry) throw new Error("The build's manifest doesn't name the browser's entry.");
-  const fonts = (entry.assets ?? []).filter((file) => PRELOADED_FONT.test(file));
+  const fonts = (entry.assets ?? []).filter((file) => isPreloadedFont(file));
   const preloads = new Map<string, string[]>();
   return {
     script: `/${entry.file}`,

@@ -1,3 +1,5 @@
+import { groupThousands } from "../text/format-number.ts";
+
 const MAX_AMOUNT_DIGITS = 11;
 
 export interface TypedAmount {
@@ -18,18 +20,18 @@ interface AmountEdit {
 }
 
 /** The pence at the end of an amount, also while they are being typed. */
-const PENCE = /\.[0-9]{0,2}(?=\s*$)/;
+const PENCE = /\.[0-9]{0,2}$/;
 
 /** Returns the digits of the pounds in a text, at most `MAX_AMOUNT_DIGITS`. */
 function keepDigits(text: string): string {
-  return text.replace(PENCE, "").replace(/\D/g, "").slice(0, MAX_AMOUNT_DIGITS);
+  return text.trimEnd().replace(PENCE, "").replace(/\D/g, "").slice(0, MAX_AMOUNT_DIGITS);
 }
 
 /** Formats the digits of a text: "0425000" becomes "425,000". Pence stay as they are typed. */
 export function formatAmount(text: string): string {
   const digits = keepDigits(text).replace(/^0+(?=\d)/, "");
-  const pence = digits === "" ? "" : (PENCE.exec(text)?.[0] ?? "");
-  return digits.replace(/\B(?=(\d{3})+$)/g, ",") + pence;
+  const pence = digits === "" ? "" : (PENCE.exec(text.trimEnd())?.[0] ?? "");
+  return groupThousands(digits) + pence;
 }
 
 /** Returns whole pounds, or null while nothing is typed. Pence are ignored. */

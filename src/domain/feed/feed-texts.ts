@@ -1,3 +1,5 @@
+import { trimEndOf } from "../text/trim-end-of.ts";
+
 const LONGEST_SUMMARY = 300;
 const MOST_PARAGRAPHS = 40;
 const LONGEST_PARAGRAPH = 4_000;
@@ -21,7 +23,7 @@ export function cutAtWord(text: string, most: number): string {
   const end = text[most - 1] === " " ? head.length : head.lastIndexOf(" ");
   // A text without spaces, for example a URL, is cut between two characters, but never inside one.
   const cut = end > most / 2 ? head.slice(0, end) : head.replace(/[\ud800-\udbff]$/, "");
-  return `${cut.replace(/[\s,;:.–-]+$/, "")}…`;
+  return `${trimEndOf(cut, /[\s,;:.–-]/)}…`;
 }
 
 /** The summary, else the first sentence of the description; empty if there is neither. */

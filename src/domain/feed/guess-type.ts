@@ -7,12 +7,12 @@ import type { PropertyType } from "../property/property-type.ts";
 const TYPE_WORDS: readonly (readonly [PropertyType, RegExp])[] = [
   [
     "bungalow",
-    /\b(?:(?:semi|link)[- ])?(?:detached|terraced?|linked)(?:[ ,-]+[\w-]+){0,3}? bungalows?\b|\bbungalows?\b/,
+    /\b(?:(?:semi|link)[- ])?(?:detached|terraced?|linked)(?:[ ,-]{1,3}\w{1,30}(?:-\w{1,30}){0,3}){0,3}? bungalows?\b|\bbungalows?\b/,
   ],
   ["barn-conversion", /\b(?:detached |semi-detached )?(?:barn conversions?|converted barn)\b/],
   [
     "cottage",
-    /\b(?:(?:end|mid|semi|link)[- ](?:of[- ])?)?(?:detached |terraced? |thatched )(?:[\w-]+ ){0,2}?cottages?\b|\bcottage\b/,
+    /\b(?:(?:end|mid|semi|link)[- ](?:of[- ])?)?(?:detached |terraced? |thatched )(?:[\w-]{1,30} ){0,2}?cottages?\b|\bcottage\b/,
   ],
   ["town-house", /\b(?:(?:end|mid|semi)[- ](?:of[- ])?)?(?:detached |terraced? )?town[- ]?house\b/],
   ["farmhouse", /\b(?:detached )?farm ?house\b/],

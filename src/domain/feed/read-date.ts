@@ -3,8 +3,8 @@ import { toLondonInstant } from "../time/london-clock.ts";
 import { DAY_MS, SECOND_MS } from "../time/time.ts";
 
 /** '2026-11-19 10:30:00', '2026-11-19T10:30', '19-11-2026 10:30:00' or '19/11/2026'; the time may be missing. */
-const ISO_ORDER = /^(\d{4})[-/](\d{2})[-/](\d{2})(?:[ T]+(.*))?$/;
-const BRITISH_ORDER = /^(\d{2})[-/](\d{2})[-/](\d{4})(?:[ T]+(.*))?$/;
+const ISO_ORDER = /^(\d{4})[-/](\d{2})[-/](\d{2})(?:[ T]+([^ T].*)?)?$/;
+const BRITISH_ORDER = /^(\d{2})[-/](\d{2})[-/](\d{4})(?:[ T]+([^ T].*)?)?$/;
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d)(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?$/;
 /** What systems send for 'no date'. */
 const NO_DATE = /^(?:$|0000-00-00|00[-/]00[-/]0000|1900-01-01|01[-/]01[-/]1900)/;

@@ -1,4 +1,4 @@
-export type Verdict = "published" | "unchanged" | "withdrawals-held" | "held" | "refused";
+export type Verdict = "published" | "unchanged" | "withdrawals-held" | "held" | "refused" | "failed";
 
 /** How a run ended, as the command prints it with `--json`. */
 export interface RunReport {

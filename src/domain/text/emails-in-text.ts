@@ -1,3 +1,4 @@
+import { trimEndOf } from "./trim-end-of.ts";
 /**
  * Every email address in a text, lowercased. It splits at characters that can't be in an address, so it runs in
  * linear time, and `a@x.org` isn't found in `rosa@x.org`.
@@ -7,5 +8,5 @@ export function listEmailsIn(text: string): string[] {
     .toLowerCase()
     .split(/[^\p{L}\p{N}_.!#$%*+^`{|}~@-]+/u)
     .filter((word) => word.includes("@"))
-    .map((word) => word.replace(/\.+$/, ""));
+    .map((word) => trimEndOf(word, /\./));
 }

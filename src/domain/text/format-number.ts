@@ -4,5 +4,14 @@
  */
 export function formatNumber(value: number): string {
   const [whole = "", ...decimals] = String(Number(value.toFixed(3))).split(".");
-  return [whole.replace(/\B(?=(\d{3})+$)/g, ","), ...decimals].join(".");
+  return [groupThousands(whole), ...decimals].join(".");
+}
+
+/** The digits of a whole number in groups: "1234567" becomes "1,234,567". */
+export function groupThousands(digits: string): string {
+  const sign = digits.startsWith("-") ? "-" : "";
+  let rest = digits.slice(sign.length);
+  const groups: string[] = [];
+  for (; rest.length > 3; rest = rest.slice(0, -3)) groups.unshift(rest.slice(-3));
+  return sign + [rest, ...groups].join(",");
 }

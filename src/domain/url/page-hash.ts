@@ -1,5 +1,6 @@
 import { isSitePath } from "./site-path.ts";
 
+import { trimEndOf } from "../text/trim-end-of.ts";
 /**
  * What the URL's hash asks of the page. Only parsed here. A hash without a meaning for us, such as an ordinary
  * `#anchor` or a typo, does nothing.
@@ -114,7 +115,8 @@ export function findPageOverlayHash(href: string): string | undefined {
 function findPath(hash: string): string | undefined {
   const raw = hash.startsWith("#") ? hash.slice(1) : hash;
   if (!raw.startsWith("/") && !raw.startsWith("flash/")) return undefined;
-  return safeDecode(raw)?.replace(/^\/+/, "").replace(/\/+$/, "");
+  const path = safeDecode(raw)?.replace(/^\/+/, "");
+  return path === undefined ? undefined : trimEndOf(path, /\//);
 }
 
 function safeDecode(text: string): string | undefined {

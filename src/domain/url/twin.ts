@@ -1,3 +1,5 @@
+import { trimEndOf } from "../text/trim-end-of.ts";
+
 /** Each page's data is also available as JSON, called its twin, at the page's path plus this ending. */
 const TWIN_ENDING = ".ljson";
 
@@ -6,7 +8,7 @@ export function isTwinPath(path: string): boolean {
 }
 
 export function toTwinPath(pagePath: string): string {
-  const path = pagePath === "/" ? "/index" : pagePath.replace(/\/+$/, "");
+  const path = pagePath === "/" ? "/index" : trimEndOf(pagePath, /\//);
   return path + TWIN_ENDING;
 }
 

@@ -8,6 +8,7 @@ const VERDICT_TEXTS: Readonly<Record<RunReport["verdict"], string>> = {
   "withdrawals-held": "Published, but the withdrawals wait for a decision.",
   held: "Held: this waits for a decision.",
   refused: "Refused: nothing was changed.",
+  failed: "Failed: nothing was changed.",
 };
 
 export function printReport(
@@ -20,7 +21,7 @@ export function printReport(
   }
   const { verdict, reason } = report;
   console.log(`${VERDICT_TEXTS[verdict]}${reason === "" ? "" : ` ${reason}`}`);
-  if (verdict !== "unchanged" && verdict !== "refused")
+  if (verdict !== "unchanged" && verdict !== "refused" && verdict !== "failed")
     printTable([
       ["Rows", "Shown", "Hidden", "Unusable", "New", "Changed", "Withdrawn", "Would withdraw"],
       [

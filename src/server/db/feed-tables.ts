@@ -53,6 +53,7 @@ export type RunState =
   | "withdrawals-held"
   | "held"
   | "refused"
+  | "failed"
   | "discarded";
 
 export interface FeedRunTable {

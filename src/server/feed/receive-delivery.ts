@@ -10,6 +10,7 @@ import type { MediaKey, MediaStore } from "../media/store/media-store.ts";
 import { findLatestDelivery, insertDelivery } from "./delivery-queries.ts";
 import { findFeed, touchFeed } from "./feed-queries.ts";
 import { enqueueRun } from "./run/enqueue-run.ts";
+import { hasFailedRun } from "./run/run-queries.ts";
 
 export interface ReceiveDeps {
   db: Db;
@@ -58,7 +59,9 @@ export async function receiveDelivery(
       const feed = await findFeed(trx, feedId);
       if (!feed) return { refused: `There is no feed “${feedId}”.` };
       if (feed.state === "paused") return { refused: `The feed “${feedId}” is paused.` };
-      if ((await findLatestDelivery(trx, feedId))?.sha256 === sha256) return { unchanged: true };
+      const latest = await findLatestDelivery(trx, feedId);
+      if (latest?.sha256 === sha256 && !(await hasFailedRun(trx, latest.deliveryId)))
+        return { unchanged: true };
       const delivery = { feedId, sha256, name: name.slice(0, 200), bytes, how, receivedAt: now };
       const deliveryId = await insertDelivery(trx, delivery);
       return { ok: { runId: await enqueueRun(trx, { feedId, deliveryId, now }), sha256 } };

@@ -52,6 +52,6 @@ export function placeProblem(
 }
 
 function describeFile(file: string): string {
-  const [, name = file] = /([^/]+)\.json$/.exec(file) ?? [];
+  const name = file.slice(file.lastIndexOf("/") + 1).replace(/\.json$/, "");
   return file.includes("/pages/") ? `the page “${name}”` : `“${name.replaceAll("-", " ")}”`;
 }

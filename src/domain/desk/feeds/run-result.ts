@@ -9,6 +9,7 @@ export type RunStateName =
   | "withdrawals-held"
   | "held"
   | "refused"
+  | "failed"
   | "discarded";
 
 /** The class gives a pill its tint and mark. */
@@ -31,6 +32,7 @@ export const RUN_RESULTS = {
   published: { kind: "ok", text: "Published", states: ["published"] },
   "nothing-new": { kind: "ok", text: "Nothing new", states: ["published", "unchanged"] },
   refused: { kind: "refused", text: "Refused", states: ["refused"] },
+  failed: { kind: "refused", text: "Failed", states: ["failed"] },
   "rolled-back": { kind: "ok", text: "Rolled back", states: ["published", "unchanged"] },
   discarded: { kind: "off", text: "Discarded", states: ["discarded"] },
   replaced: { kind: "off", text: "Replaced", states: HELD_STATES },
@@ -54,7 +56,7 @@ interface RunFacts {
 export function findRunResult({ state, report, kind, isReplaced }: RunFacts): RunResult {
   if (HELD_STATES.includes(state)) return isReplaced ? "replaced" : "held";
   if (BUSY_STATES.includes(state)) return "busy";
-  if (state === "refused" || state === "discarded") return state;
+  if (state === "refused" || state === "failed" || state === "discarded") return state;
   if (kind === "roll-back") return "rolled-back";
   const changes = (report?.new ?? 0) + (report?.changed ?? 0) + (report?.withdrawn ?? 0);
   return state === "published" && changes > 0 ? "published" : "nothing-new";
@@ -84,6 +86,7 @@ export function toHealthPill(facts: HealthFacts): FeedPill {
   if (state === "paused") return { kind: "off", text: "Paused" };
   if (isBusy) return { kind: "busy", text: "In progress" };
   if (lastRunState === "refused") return { kind: "refused", text: "Refused" };
+  if (lastRunState === "failed") return { kind: "refused", text: "Failed" };
   if (silentFrom !== null && silentFrom <= now) return { kind: "refused", text: "Silent" };
   if (lastHeardAt === null && !isByHand) return { kind: "off", text: "Not heard yet" };
   return { kind: "ok", text: "Healthy" };

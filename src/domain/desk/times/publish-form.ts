@@ -53,7 +53,7 @@ export function readPattern(typed: TypedPattern, today: string): PatternResult {
     from: typed.from,
     to: typed.to,
     weekdays: typed.days.join(","),
-    times: typed.times.replace(/\s*(?:-|–|to)\s*/g, "-"),
+    times: typed.times.replace(/\s+/g, " ").replace(/ ?(?:-|–|to) ?/g, "-"),
     minutes: typed.minutes,
   });
   if (!data) {

@@ -1,4 +1,5 @@
 import { formatFileSize } from "../../text/file-size.ts";
+import { trimEndOf } from "../../text/trim-end-of.ts";
 import { LEAD_TEXTS } from "../lead/lead-texts.ts";
 
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024;
@@ -32,10 +33,13 @@ const LONGEST_FILE_NAME = 80;
  */
 export function toFileName(given: string, kind: UploadKind): string {
   const own = given.replace(/^.*[\\/]/su, "").replace(/\.\w{1,5}$/u, "");
-  const clean = own
-    .replace(/[^\p{L}\p{M}\p{N} ._()+-]+/gu, " ")
-    .replace(/ +/g, " ")
-    .replace(/^[ .]+|[ .]+$/g, "");
+  const clean = trimEndOf(
+    own
+      .replace(/[^\p{L}\p{M}\p{N} ._()+-]+/gu, " ")
+      .replace(/ +/g, " ")
+      .replace(/^[ .]+/, ""),
+    /[ .]/,
+  );
   const short = [...clean].slice(0, LONGEST_FILE_NAME).join("").trim();
   return `${short === "" ? "file" : short}.${UPLOAD_KINDS[kind].extension}`;
 }

@@ -18,8 +18,8 @@ export interface BlmFrame {
 type FrameResult = { frame: BlmFrame } | { refused: string };
 
 const HEADER_TAG = /^\s*#HEADER#/i;
-const DEFINITION_TAG = /^[^\S\n]*#DEFINITION#/im;
-export const DATA_TAG = /^[^\S\n]*#DATA#/im;
+const DEFINITION_TAG = /^[^\S\r\n\u2028\u2029]*#DEFINITION#/im;
+export const DATA_TAG = /^[^\S\r\n\u2028\u2029]*#DATA#/im;
 
 const NO_HEADER = "The file doesn’t begin with #HEADER#, so it isn’t a BLM file.";
 const NO_DEFINITION = "The file has no #DEFINITION#, so its columns aren’t known.";

@@ -2,6 +2,7 @@ import type { MaterialItemName } from "../../property/facts/material-items.ts";
 import { formatPounds } from "../../property/price.ts";
 import { joinWords } from "../../text/join-words.ts";
 import { capitalise } from "../../text/letter-case.ts";
+import { trimEndOf } from "../../text/trim-end-of.ts";
 import type { FeedRecord } from "../feed-record-schema.ts";
 import { cutAtWord, toLine } from "../feed-texts.ts";
 import { choose, describeRooms, joinSentences } from "../material-texts.ts";
@@ -73,7 +74,7 @@ function describeFees(fees: string, { letting }: Pick<FeedRecord, "letting">): s
   const text = toLine(fees);
   if (text === "") return "";
   const deposit = letting?.depositPounds == null ? "" : `Deposit ${formatPounds(letting.depositPounds)}.`;
-  return joinSentences([deposit, `Fees: ${text.replace(/[.\s]+$/, "")}.`]);
+  return joinSentences([deposit, `Fees: ${trimEndOf(text, /[.\s]/)}.`]);
 }
 
 function describeFlooding({ risks }: RtdfDetails): string {

@@ -1,6 +1,7 @@
 import type { MaterialItemName } from "../../property/facts/material-items.ts";
 import { joinWords } from "../../text/join-words.ts";
 import { capitalise } from "../../text/letter-case.ts";
+import { trimEndOf } from "../../text/trim-end-of.ts";
 import type { FeedRecord } from "../feed-record-schema.ts";
 import { cutAtWord, toLine } from "../feed-texts.ts";
 import { choose, describeRooms, joinSentences } from "../material-texts.ts";
@@ -60,7 +61,7 @@ export function toStreetMaterial({ details, parkingSpaces, counts }: MaterialInp
 function describeWords(words: readonly string[], other: string): string {
   const said = [...words, other].map(toLine).filter((word) => word !== "" && word.toLowerCase() !== OTHER);
   const sentence = joinWords([...new Set(said)].map((word, index) => (index === 0 ? word : lower(word))));
-  return sentence === "" ? "" : `${capitalise(sentence).replace(/[.\s]+$/, "")}.`;
+  return sentence === "" ? "" : `${trimEndOf(capitalise(sentence), /[.\s]/)}.`;
 }
 
 /** Abbreviations such as LPG keep their capitals. */

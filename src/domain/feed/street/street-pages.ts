@@ -1,3 +1,4 @@
+import { trimEndOf } from "../../text/trim-end-of.ts";
 import { completeUrl, type PagedSource, readQuery } from "../pull/paged-source.ts";
 import { STREET_LISTS, type StreetList, streetPageSchema } from "./street-schema.ts";
 
@@ -20,7 +21,7 @@ const QUERY = {
 /** The two lists of an agency's account, from the URL of the feed's version, such as https://…/property-feed/v1. */
 export function listStreetPages(url: string): PagedSource {
   const [path = "", search] = url.split("?");
-  const base = path.replace(/\/+$/, "");
+  const base = trimEndOf(path, /\//);
   const toFirst = (list: StreetList) =>
     completeUrl(`${base}/${list}/search${search === undefined ? "" : `?${search}`}`, QUERY);
   return {

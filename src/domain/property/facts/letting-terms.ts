@@ -19,13 +19,16 @@ export function weeksOfRent(pounds: number, monthlyRent: number): number | null 
 }
 
 /** 'Assured shorthold tenancy, 12 months': the legal name of a tenancy, a comma and what a tenant wants to know. */
-const NAMED_TERM =
-  /^((?:assured|periodic|contractual|non-assured|common law)\b[^,]*?\btenancy\b[^,]*), (.+)$/i;
+const LEGAL_NAME = /^(?:assured|periodic|contractual|non-assured|common law)\b/i;
+const TENANCY = /\btenancy\b/i;
 
 /** The length of a tenancy first and its legal name after it: 'Month by month (assured periodic tenancy)'. */
 export function toPlainTerm(term: string): string {
-  const [, name, length] = NAMED_TERM.exec(term) ?? [];
-  return name && length ? `${capitalise(length)} (${lowerFirst(name)})` : term;
+  const at = term.indexOf(",");
+  const name = term.slice(0, Math.max(at, 0));
+  const length = term.slice(at + 1);
+  const isNamed = LEGAL_NAME.test(name) && TENANCY.test(name) && /^ ./.test(length);
+  return isNamed ? `${capitalise(length.trim())} (${lowerFirst(name)})` : term;
 }
 
 /** One week's rent. */

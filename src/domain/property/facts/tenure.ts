@@ -1,3 +1,4 @@
+import { trimEndOf } from "../../text/trim-end-of.ts";
 import { formatPounds } from "../price.ts";
 import type { SharedOwnership, Tenure } from "./tenure-schema.ts";
 
@@ -81,7 +82,7 @@ function describeGroundRent({ groundRentPounds, groundRentReview }: Lease): stri
 
 /** For example '£250 a year, doubling every 25 years', without the full stop that some agents write at the end. */
 export function formatGroundRent(pounds: number, review = ""): string {
-  const text = review.trim().replace(/[.\s]+$/, "");
+  const text = trimEndOf(review.trim(), /[.\s]/);
   return `${formatPounds(pounds)} a year${text && `, ${text}`}`;
 }
 

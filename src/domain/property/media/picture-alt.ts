@@ -1,3 +1,4 @@
+import { trimEndOf } from "../../text/trim-end-of.ts";
 /** What is known of a picture that came without an alternative text. */
 export type PictureSubject =
   | { kind: "photo"; caption?: string; address: string; number: number; count: number }
@@ -37,9 +38,11 @@ function describe(subject: PictureSubject): string {
   }
 }
 
+const END_SIGNS = /[.,;:]/;
+
 /** The caption if there is one, followed by where it is unless the caption says so itself. */
 function join(caption: string | undefined, place: string, fallback: string): string {
-  const what = caption?.trim().replace(/[.,;:]+$/, "") || fallback;
+  const what = trimEndOf((caption ?? "").trim(), END_SIGNS) || fallback;
   const where = place.trim();
   if (where === "" || what.toLowerCase().includes(where.toLowerCase())) return what;
   return `${what}, ${where}`;
@@ -50,5 +53,5 @@ function shorten(text: string): string {
   if (text.length <= LONGEST_ALT) return text;
   const cut = text.slice(0, LONGEST_ALT - 1);
   const end = cut.lastIndexOf(" ");
-  return `${(end > 0 ? cut.slice(0, end) : cut).replace(/[.,;:]+$/, "")}…`;
+  return `${trimEndOf(end > 0 ? cut.slice(0, end) : cut, END_SIGNS)}…`;
 }

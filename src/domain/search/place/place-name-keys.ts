@@ -51,11 +51,14 @@ export function listPlaceNameKeys(text: string): string[] {
   return [...new Set([key, whole.join(" "), saints.join(" ")])].filter((each) => each !== "");
 }
 
-const JOINER = /\s*,\s*(?:or|and|&)\s+|\s+(?:or|and|&|\/)\s+|\s*[,/]\s*/i;
+const JOINER = / ?, ?(?:or|and|&) | (?:or|and|&|\/) | ?[,/] ?/i;
 
 /** Splits 'Cambridge, Ely or Soham' into its names. Empty if there is only one, or too many. */
 export function splitJoinedNames(text: string): string[] {
-  const names = text.split(JOINER).filter((name) => name !== "");
+  const names = text
+    .replace(/\s+/g, " ")
+    .split(JOINER)
+    .filter((name) => name !== "");
   return names.length > 1 && names.length <= MOST_JOINED_PLACES ? names : [];
 }
 

@@ -1,3 +1,4 @@
+import { trimEndOf } from "../../text/trim-end-of.ts";
 import { toCanonicalPath } from "../../url/canonical-path.ts";
 import { sortQuery } from "../../url/web-url.ts";
 
@@ -16,7 +17,7 @@ export const MOST_FILE_BYTES = 10_000_000;
 export function toRedirectKey({ path, search }: { path: string; search: string }): string | undefined {
   const canonical = toCanonicalPath(path);
   if (canonical === undefined) return undefined;
-  const bare = canonical.toLowerCase().replace(/(?<=.)\/+$/, "");
+  const bare = trimEndOf(canonical.toLowerCase(), /\//) || "/";
   const query = sortQuery(search);
   return query === "" ? bare : `${bare}?${query}`;
 }

@@ -1,6 +1,7 @@
 import type { SiteSettings } from "./site-settings.ts";
 
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi;
+const SCRIPT_START = /<script\b/gi;
+const SCRIPT_END = /<\/script\s*>/gi;
 const HAS_URL = /(^|[\s/])src\s*=/i;
 
 /** The texts of the inline scripts in the agency's analytics code, as a browser reads them. */
@@ -9,9 +10,30 @@ export function listInlineScripts({
   analytics_code,
 }: Pick<SiteSettings["analytics"], "head_analytics_code" | "analytics_code">): string[] {
   return [head_analytics_code, analytics_code].flatMap((html) =>
-    [...html.matchAll(SCRIPT)]
-      .filter(([, attributes = ""]) => !HAS_URL.test(attributes))
-      .map(([, , text = ""]) => text.replace(/\r\n?/g, "\n"))
+    listScripts(html)
+      .filter(({ attributes }) => !HAS_URL.test(attributes))
+      .map(({ text }) => text.replace(/\r\n?/g, "\n"))
       .filter((text) => text.trim() !== ""),
   );
+}
+
+/** Not one pattern from start to end: on many starts without an end, that would take quadratic time. */
+function listScripts(html: string): { attributes: string; text: string }[] {
+  const scripts: { attributes: string; text: string }[] = [];
+  let at = 0;
+  while (true) {
+    const start = findFrom(SCRIPT_START, html, at);
+    const textAt = start ? html.indexOf(">", start.end) + 1 : 0;
+    const end = textAt > 0 ? findFrom(SCRIPT_END, html, textAt) : undefined;
+    if (!start || !end) return scripts;
+    scripts.push({ attributes: html.slice(start.end, textAt - 1), text: html.slice(textAt, end.start) });
+    at = end.end;
+  }
+}
+
+function findFrom(pattern: RegExp, text: string, from: number): { start: number; end: number } | undefined {
+  const search = new RegExp(pattern);
+  search.lastIndex = from;
+  const found = search.exec(text);
+  return found ? { start: found.index, end: search.lastIndex } : undefined;
 }

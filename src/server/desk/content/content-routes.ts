@@ -124,7 +124,7 @@ function toSlug(title: string): string {
     .replace(/[\u0300-\u036f'’.]/g, "")
     .toLowerCase()
     .match(/[a-z0-9]+/g);
-  return (words ?? []).join("-").slice(0, LONGEST_SLUG).replace(/-+$/, "");
+  return (words ?? []).join("-").slice(0, LONGEST_SLUG).replace(/-$/, "");
 }
 
 interface ListOptions {

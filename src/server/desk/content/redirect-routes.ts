@@ -127,10 +127,8 @@ export function registerRedirectRoutes(desk: Desk): void {
 
 /** Without the query, which could hold a person's details. */
 function toSubject(from: string): string {
-  return `redirect:${from
-    .replace(/^https?:\/\/[^/]*/i, "")
-    .replace(/[?#].*$/, "")
-    .slice(0, 200)}`;
+  const [path = ""] = from.replace(/^https?:\/\/[^/]*/i, "").split(/[?#]/, 1);
+  return `redirect:${path.slice(0, 200)}`;
 }
 
 function toWords({ message }: RedirectProblem): string {

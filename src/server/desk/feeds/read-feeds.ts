@@ -235,7 +235,7 @@ function toRunLine(run: RunRow, { now, isHeld, action }: RowFacts & { action: Ru
         ? `${report.wouldWithdraw} held`
         : String(report?.withdrawn ?? 0),
     setAside: report?.quarantined ?? 0,
-    note: state === "refused" ? (report?.reason ?? "") : "",
+    note: state === "refused" || state === "failed" ? (report?.reason ?? "") : "",
     action,
   };
 }

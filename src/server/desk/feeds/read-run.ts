@@ -114,7 +114,7 @@ export async function readRun(query: Query, asked: RunAsked): Promise<FeedRunVie
     progress: BUSY_STATES.includes(run.state)
       ? { rows: run.rowsRead, of: await findLastRowCount(query, feedId) }
       : null,
-    tally: report && run.state !== "refused" ? listTally(report) : [],
+    tally: report && run.state !== "refused" && run.state !== "failed" ? listTally(report) : [],
     leaving: await toTiles(query, leaving.slice(0, MOST_TILES)),
     leavingMore: Math.max(0, leaving.length - MOST_TILES),
     ...changes,
@@ -166,6 +166,11 @@ function summarise(run: RunRow, now: number): Pick<FeedRunView, "summary" | "sum
   if (run.state === "refused")
     return {
       summary: `This file was refused. ${reason} Nothing was used and nothing was taken down.`,
+      summaryKind: "bad",
+    };
+  if (run.state === "failed")
+    return {
+      summary: `This file wasn’t published. ${reason} The site stays as it was.`,
       summaryKind: "bad",
     };
   if (run.state === "discarded")

@@ -46,7 +46,7 @@ const selectLatestRuns = (query: Query) =>
     .selectFrom("feed_runs")
     .select(({ fn }) => ["feed_id", fn.max("run_id").as("run_id")])
     .where("kind", "in", ["delivery", "roll-back"])
-    .where("state", "not in", ["refused", "waiting", "reading", "publishing"])
+    .where("state", "not in", ["refused", "failed", "waiting", "reading", "publishing"])
     .groupBy("feed_id")
     .as("latest");
 

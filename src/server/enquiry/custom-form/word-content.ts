@@ -11,8 +11,7 @@ const MOST_XML_BYTES = 2 * 1024 * 1024;
 const MOST_UNPACKED_BYTES = 5 * MAX_UPLOAD_BYTES;
 
 /** Usual names of macros, ActiveX controls, packages, and embedded documents that can contain macros. */
-const PROGRAM_NAME =
-  /vba(project|data)|activex|embeddings\/.*\.bin$|\.(doc|dot|xls|xlt|xla|ppt|pot|pps)m$|\.xlsb$/;
+const PROGRAM_NAME = /vba(project|data)|activex|\.(doc|dot|xls|xlt|xla|ppt|pot|pps)m$|\.xlsb$/;
 /** The same by declared content type, because a macro can have any file name. */
 const PROGRAM_TYPE = /vbaproject|macroenabled|activex|oleobject/i;
 /** An attached template is loaded when the document opens, and can contain macros. */
@@ -25,7 +24,7 @@ export async function isPlainDocx(content: Buffer): Promise<boolean> {
   const names = new Set(entries.map(({ name }) => name));
   // With two parts of one name, we can't know which one Word opens.
   if (names.size !== entries.length || !names.has(DOCUMENT)) return false;
-  if (entries.some(({ name, isEncrypted }) => isEncrypted || PROGRAM_NAME.test(name))) return false;
+  if (entries.some(({ name, isEncrypted }) => isEncrypted || isProgram(name))) return false;
   if (!(await unpacksAsDeclared(content, entries))) return false;
   const types = await readXml(content, entries, CONTENT_TYPES);
   if (!types?.includes(DOCUMENT_TYPE) || PROGRAM_TYPE.test(types)) return false;
@@ -46,6 +45,10 @@ async function unpacksAsDeclared(content: Buffer, entries: readonly ZipEntry[]):
     if (unpacked?.length !== entry.unpackedBytes) return false;
   }
   return true;
+}
+
+function isProgram(name: string): boolean {
+  return PROGRAM_NAME.test(name) || (name.includes("embeddings/") && name.endsWith(".bin"));
 }
 
 /** Undefined when the file isn't plain UTF-8: another encoding or a character reference could hide a name from the checks. */

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { Client, type FileInfo } from "basic-ftp";
 import type { FeedSettings } from "../../../domain/feed/feed-settings-schema.ts";
+import { trimEndOf } from "../../../domain/text/trim-end-of.ts";
 import { SECOND_MS } from "../../../domain/time/time.ts";
 import { isPublicIp } from "../media/public-ip.ts";
 import { MOST_DELIVERY_BYTES } from "../receive-delivery.ts";
@@ -39,9 +40,7 @@ export async function openFtpFile(options: FtpOptions): Promise<{ content: Reada
   try {
     await signIn(client, { ...options, url, isSecure });
     const path = decodeURIComponent(url.pathname);
-    const name = STOCK_FILE.test(path)
-      ? path
-      : `${path.replace(/\/*$/, "/")}${await findLatest(client, path)}`;
+    const name = STOCK_FILE.test(path) ? path : `${trimEndOf(path, /\//)}/${await findLatest(client, path)}`;
     return {
       content: await download(client, { remote: name, folder }),
       name: name.split("/").at(-1) ?? name,

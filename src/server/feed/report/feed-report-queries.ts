@@ -45,14 +45,14 @@ export async function listHeldRuns(query: Query, feedId: string): Promise<HeldRu
   }));
 }
 
-/** Deliveries that couldn't be used. Of calls that couldn't, the reasons are reported as those of rows are. */
+/** Deliveries that couldn't be used or took too long. Of calls that couldn't, the reasons are reported as those of rows are. */
 export async function listRefusedRuns(query: Query, feedId: string, { after, until }: Span) {
   const rows = await query
     .selectFrom("feed_runs")
     .leftJoin("feed_deliveries", "feed_deliveries.delivery_id", "feed_runs.delivery_id")
     .select(["feed_runs.run_id", "report_json", "finished_at", "name"])
     .where("feed_runs.feed_id", "=", feedId)
-    .where("feed_runs.state", "=", "refused")
+    .where("feed_runs.state", "in", ["refused", "failed"])
     .where("feed_runs.kind", "!=", "call")
     .where("finished_at", ">", after)
     .where("finished_at", "<=", until)

@@ -13,14 +13,19 @@ export interface RunProblem {
   problem: string;
 }
 
+/** The run was ended because it took too long. */
+export class RunTooLong extends Error {
+  override readonly name = "RunTooLong";
+}
+
 /**
  * Carries out a run in a process of its own: reading and writing thousands of properties would hold up the visitors of
- * this one. Throws if it fails.
+ * this one. Throws if it fails, and `RunTooLong` once the process has ended if it took longer than `limitMs`.
  */
 export async function runInProcess(
   program: string,
   config: RunConfig,
-  { runId, lost }: { runId: number; lost: AbortSignal },
+  { runId, lost, limitMs }: { runId: number; lost: AbortSignal; limitMs: number },
 ): Promise<void> {
   const child = fork(program, {
     execArgv: listProgramFlags(program),
@@ -36,11 +41,19 @@ export async function runInProcess(
   const tellLost = () => tell({ lost: true });
   tell({ runId, config });
   lost.addEventListener("abort", tellLost);
+  let isTooLong = false;
+  const limit = setTimeout(() => {
+    isTooLong = true;
+    // A process that is stuck in a text hears nothing else.
+    child.kill("SIGKILL");
+  }, limitMs);
   try {
     const [code, signal] = await ended;
+    if (isTooLong && code !== 0) throw new RunTooLong();
     if (code !== 0)
       throw new Error(problem ?? `The process of run ${runId} ended with ${signal ?? `code ${code}`}.`);
   } finally {
+    clearTimeout(limit);
     lost.removeEventListener("abort", tellLost);
   }
 }

@@ -1,6 +1,6 @@
 import type { BrakeReason, BranchCounts } from "../../../domain/feed/brake.ts";
 import type { HeldChange } from "../../../domain/feed/plan/plan-changes.ts";
-import type { RunReport } from "../../../domain/feed/run-report.ts";
+import { EMPTY_COUNTS, type RunReport } from "../../../domain/feed/run-report.ts";
 import { chunksOf } from "../../db/chunks.ts";
 import type { Query, Trx } from "../../db/database.ts";
 import type { FeedRunTable, NewFeedFinding, RunState } from "../../db/feed-tables.ts";
@@ -125,7 +125,7 @@ export async function findLaterDeliveryRun(query: Query, run: FeedRun): Promise<
     .where("feed_id", "=", run.feedId)
     .where("run_id", ">", run.runId)
     .where("kind", "in", ["delivery", "roll-back"])
-    .where("state", "not in", ["refused"])
+    .where("state", "not in", ["refused", "failed"])
     .orderBy("run_id", "desc")
     .limit(1)
     .executeTakeFirst();
@@ -216,6 +216,31 @@ export async function endRun(
       .insertInto("feed_held_changes")
       .values(chunk.map(({ theirRef, change }) => ({ run_id: runId, their_ref: theirRef, change })))
       .execute();
+}
+
+/** Ends a run of which nothing was published. One that has ended meanwhile stays as it is. */
+export async function failRun(
+  query: Query,
+  { runId, reason, now }: { runId: number; reason: string; now: number },
+): Promise<void> {
+  const report: RunReport = { ...EMPTY_COUNTS, verdict: "failed", reason, warnings: {} };
+  await query
+    .updateTable("feed_runs")
+    .set({ state: report.verdict, report_json: JSON.stringify(report), finished_at: now })
+    .where("run_id", "=", runId)
+    .where("state", "in", UNFINISHED)
+    .execute();
+}
+
+/** Whether a delivery is to be tried again if it is sent again. */
+export async function hasFailedRun(query: Query, deliveryId: number): Promise<boolean> {
+  const row = await query
+    .selectFrom("feed_runs")
+    .select("run_id")
+    .where("delivery_id", "=", deliveryId)
+    .where("state", "=", "failed")
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** What of a held run would take a home off the site. */

@@ -1,6 +1,7 @@
 import { lstat, readFile, realpath } from "node:fs/promises";
 import { join } from "node:path";
 import { formatFileSize } from "../../../domain/text/file-size.ts";
+import { measureJson } from "../../../domain/text/measure-json.ts";
 
 /** Files of a folder that someone else wrote: each is checked before it is opened. */
 
@@ -63,7 +64,7 @@ function parseJson(bytes: Buffer): FileResult<unknown> {
     return { refused: "isn't UTF-8 text; save it as UTF-8" };
   }
   if (text.trim() === "") return { refused: "is empty" };
-  if (measureNesting(text) > DEEPEST_NESTING) return { refused: "is nested too deeply" };
+  if (measureJson(text).depth > DEEPEST_NESTING) return { refused: "is nested too deeply" };
   try {
     return { ok: JSON.parse(text) };
   } catch (error) {
@@ -77,15 +78,4 @@ function locateMistake(text: string, message: string): string {
   if (position === undefined) return /end of JSON/.test(message) ? ": the end is missing" : "";
   const before = text.slice(0, Number(position)).split("\n");
   return `: see line ${before.length}, column ${(before.at(-1) ?? "").length + 1}`;
-}
-
-/** The deepest nesting of brackets outside of strings. */
-function measureNesting(text: string): number {
-  let depth = 0;
-  let deepest = 0;
-  for (const [sign] of text.replace(/"[^"\\]*(?:\\.[^"\\]*)*"/g, "").matchAll(/[[\]{}]/g)) {
-    depth += sign === "[" || sign === "{" ? 1 : -1;
-    deepest = Math.max(deepest, depth);
-  }
-  return deepest;
 }

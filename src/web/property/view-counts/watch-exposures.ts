@@ -1,4 +1,5 @@
 import { toExposureEvent } from "../../../domain/property/view-counts/exposure-event.ts";
+import { trimEndOf } from "../../../domain/text/trim-end-of.ts";
 import { sendUnread } from "../../lib/client/fetch-call.ts";
 import { createExposureBatches } from "./exposure-batches.ts";
 
@@ -8,7 +9,7 @@ const HALF = 0.5;
 
 /** Reports to the given URL which property cards are seen, on every page, until the tab is closed. */
 export function watchExposures(address: string): void {
-  const url = `${address.replace(/\/+$/, "")}/create_many`;
+  const url = `${trimEndOf(address, /\//)}/create_many`;
   const watched = new Set<Element>();
   let { pathname } = window.location;
   const batches = createExposureBatches((propertyIds) =>
