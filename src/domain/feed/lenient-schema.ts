@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isRecord } from "../is-record.ts";
+import { FEED_TEXT_LIMITS, MOST_LISTED_TEXTS } from "./feed-text-limits.ts";
 
 /** More items than any list of the specification has. */
 const MOST_ITEMS = 999;
@@ -11,12 +12,22 @@ const FALSE_WORDS: readonly string[] = ["false", "0", "n", "no"];
  * or empty; an element that may be repeated is a list, a single item or a list inside another element. Fields that the
  * schema doesn't have are ignored. The reader decides whether what is left is enough.
  */
-export const text = z.unknown().transform(toText).prefault(null);
+export const text = textUpTo(FEED_TEXT_LIMITS.value);
+/** Text that may be long and contain HTML. */
+export const markup = textUpTo(FEED_TEXT_LIMITS.markup);
+export const summaryMarkup = textUpTo(FEED_TEXT_LIMITS.summary);
 export const flag = z.unknown().transform(toFlag).prefault(null);
 export const texts = z.unknown().transform(toTexts).prefault(null);
 
-function toText(value: unknown): string {
-  if (typeof value === "string") return value.trim();
+function textUpTo(longest: number) {
+  return z
+    .unknown()
+    .transform((value) => toText(value, longest))
+    .prefault(null);
+}
+
+function toText(value: unknown, longest: number = FEED_TEXT_LIMITS.value): string {
+  if (typeof value === "string") return value.slice(0, longest).trim();
   return typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 }
 
@@ -28,8 +39,10 @@ function toFlag(value: unknown): boolean | null {
 function toTexts(value: unknown): string[] {
   return listItems(value)
     .flatMap((item) => (isRecord(item) ? Object.values(item).flat() : [item]))
-    .map(toText)
-    .filter((item) => item !== "");
+    .slice(0, MOST_ITEMS)
+    .map((item) => toText(item))
+    .filter((item) => item !== "")
+    .slice(0, MOST_LISTED_TEXTS);
 }
 
 export function listItems(value: unknown): unknown[] {

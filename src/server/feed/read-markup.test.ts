@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { FEED_TEXT_LIMITS } from "../../domain/feed/feed-text-limits.ts";
 import { readMarkup } from "./read-markup.ts";
 
 describe("readMarkup", () => {
@@ -24,6 +25,13 @@ describe("readMarkup", () => {
     ["survives elements that end without a start", "A</p></div>B", "A\n\nB"],
     ["takes out control characters, also as entities", "A\u0000\u0002B&#1;C", "ABC"],
     ["separates table cells", "<table><tr><td>a</td><td>b</td></tr><tr><td>c</td></tr></table>", "a b\nc"],
+    ["keeps what is nested too deeply", `${"<div><b>".repeat(5_000)}A</b></div><p>B</p>C`, "A\n\nB\n\nC"],
+    [
+      "drops the backslashes before a quote only",
+      `${"\\".repeat(9)}A${"\\".repeat(9)}'B`,
+      `${"\\".repeat(9)}A'B`,
+    ],
+    ["cuts a text that nobody reads", "x".repeat(1_000_000), "x".repeat(FEED_TEXT_LIMITS.markup)],
     ["turns hard spaces into spaces", "A\u00a0\u00a0B", "A B"],
   ])("%s", (_what, markup, text) => {
     expect(readMarkup(markup)).toBe(text);

@@ -1,3 +1,4 @@
+import { FEED_TEXT_LIMITS } from "../feed-text-limits.ts";
 import { toLine } from "../feed-texts.ts";
 import type { Finding } from "../finding.ts";
 
@@ -24,7 +25,7 @@ interface RowOptions {
 export function toBlmRow({ columns, fields, toText, report }: RowOptions): BlmRow {
   const get = (column: string) => {
     const index = columns.get(column);
-    return index === undefined ? "" : (fields[index] ?? "").trim();
+    return index === undefined ? "" : (fields[index] ?? "").slice(0, FEED_TEXT_LIMITS.markup).trim();
   };
   return {
     get,

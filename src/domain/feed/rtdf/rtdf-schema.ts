@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isRecord } from "../../is-record.ts";
-import { flag, listItems, text, texts } from "../lenient-schema.ts";
+import { flag, listItems, markup, summaryMarkup, text, texts } from "../lenient-schema.ts";
 
 /** A group of fields; an empty one if it is missing. */
 function group<Shape extends z.ZodRawShape>(shape: Shape) {
@@ -52,8 +52,8 @@ const priceInformation = group({
 });
 
 const details = group({
-  summary: text,
-  description: text,
+  summary: summaryMarkup,
+  description: markup,
   features: texts,
   bedrooms: text,
   bathrooms: text,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { flag, text, texts } from "../lenient-schema.ts";
+import { flag, markup, summaryMarkup, text, texts } from "../lenient-schema.ts";
 
 /** The list that a property was found in. A home that is for sale and to let is in both. */
 export const STREET_LISTS = ["sales", "lettings"] as const;
@@ -135,10 +135,10 @@ export const streetDetailsSchema = z.object({
   ground_rent_period: text,
   ground_rent_review_period_years: text,
   ground_rent_uplift: text,
-  full_description: text,
-  full_description_lettings: text,
-  short_description: text,
-  short_description_lettings: text,
+  full_description: markup,
+  full_description_lettings: markup,
+  short_description: summaryMarkup,
+  short_description_lettings: summaryMarkup,
   virtual_tour: text,
   shared_ownership: flag,
   shared_ownership_rent: text,

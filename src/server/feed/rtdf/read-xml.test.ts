@@ -32,9 +32,9 @@ function toRecord(call: unknown) {
 }
 
 describe("a call in XML", () => {
-  it("gives the same record as in JSON", () => {
-    const fromJson = toRecord(readRtdfBody(Buffer.from(JSON.stringify(FULL)), "json"));
-    const fromXml = toRecord(readRtdfBody(Buffer.from(toXml(FULL)), "xml"));
+  it("gives the same record as in JSON", async () => {
+    const fromJson = toRecord(await readRtdfBody(Buffer.from(JSON.stringify(FULL)), "json"));
+    const fromXml = toRecord(await readRtdfBody(Buffer.from(toXml(FULL)), "xml"));
     expect(fromJson.record?.photos).toHaveLength(2);
     expect(fromJson.record?.description).toEqual(["A house near the river.", "The garden faces south."]);
     expect(fromXml).toEqual(fromJson);
@@ -67,6 +67,11 @@ describe("a call in XML", () => {
     ["an unknown entity", "<a>&nbsp;</a>"],
     ["elements nested too deeply", `${"<a>".repeat(10_000)}${"</a>".repeat(10_000)}`],
     ["too many elements", `<a>${"<b/>".repeat(20_001)}</a>`],
+    [
+      "too many attributes",
+      `<a ${Array.from({ length: 20_001 }, (_, index) => `b${index}="1"`).join(" ")}/>`,
+    ],
+    ["too many references", `<a>${"&#38;".repeat(50_001)}</a>`],
     ["an element that isn't closed", "<a><b></a>"],
     ["two roots", "<a/><b/>"],
     ["no XML", "agent_ref=1"],
@@ -75,8 +80,9 @@ describe("a call in XML", () => {
     expect(() => readXml(xml)).toThrow(UnreadableCall);
   });
 
-  it("is read as windows-1252 if it isn't UTF-8", () => {
-    expect(readRtdfBody(Buffer.from("<a><b>\xa3250</b></a>", "latin1"), "xml")).toMatchObject({ b: "£250" });
+  it("is read as windows-1252 if it isn't UTF-8", async () => {
+    const body = Buffer.from("<a><b>\xa3250</b></a>", "latin1");
+    expect(await readRtdfBody(body, "xml")).toMatchObject({ b: "£250" });
   });
 
   it("is answered in XML", () => {
@@ -95,5 +101,15 @@ describe("a call in XML", () => {
       property: { agent_ref: "A&B" },
       errors: [{ error_code: "x" }, { error_code: "y" }],
     });
+  });
+});
+
+describe("a call in JSON", () => {
+  it.each([
+    ["nested too deeply", "[".repeat(1_000_000)],
+    ["with too many values", `[${"0,".repeat(20_001)}0]`],
+    ["that is cut off", '{"a":'],
+  ])("isn't read %s", async (_what, json) => {
+    await expect(readRtdfBody(Buffer.from(json), "json")).rejects.toThrow(UnreadableCall);
   });
 });

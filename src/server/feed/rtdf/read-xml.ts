@@ -6,9 +6,11 @@ export class UnreadableCall extends Error {
 }
 
 /** The specification's deepest element is the sixth. */
-const MOST_DEPTH = 12;
-/** A call with 999 pictures and 99 rooms has about 6,000. */
-const MOST_ELEMENTS = 20_000;
+export const MOST_DEPTH = 12;
+/** Elements, attributes or JSON values. A call with 999 pictures and 99 rooms has about 6,000. */
+export const MOST_VALUES = 20_000;
+/** Each is far slower to read than a character. A long description, with its markup as references, has about 5,000. */
+const MOST_REFERENCES = 50_000;
 
 interface OpenElement {
   name: string;
@@ -24,7 +26,12 @@ interface OpenElement {
 export function readXml(xml: string): unknown {
   const open: OpenElement[] = [];
   let root: unknown;
-  let elements = 0;
+  let values = 0;
+  const countValue = () => {
+    values += 1;
+    if (values > MOST_VALUES) throw new UnreadableCall("The XML has too many elements.");
+  };
+  if (hasMore(xml, "&", MOST_REFERENCES)) throw new UnreadableCall("The XML has too many references.");
   const parser = new SaxesParser({ xmlns: false });
   parser.on("error", (error) => {
     throw new UnreadableCall(`The XML isn’t well-formed: ${error.message.slice(0, 200)}`);
@@ -33,11 +40,11 @@ export function readXml(xml: string): unknown {
     throw new UnreadableCall("A document type isn’t accepted.");
   });
   parser.on("opentag", ({ name }) => {
-    elements += 1;
+    countValue();
     if (open.length >= MOST_DEPTH) throw new UnreadableCall("The XML is nested too deeply.");
-    if (elements > MOST_ELEMENTS) throw new UnreadableCall("The XML has too many elements.");
     open.push({ name: toFieldName(name), text: "", fields: new Map() });
   });
+  parser.on("attribute", countValue);
   const addText = (text: string) => {
     const element = open.at(-1);
     if (element) element.text += text;
@@ -54,6 +61,13 @@ export function readXml(xml: string): unknown {
   });
   parser.write(xml).close();
   return root;
+}
+
+function hasMore(text: string, character: string, most: number): boolean {
+  let found = 0;
+  for (let at = text.indexOf(character); at >= 0 && found <= most; at = text.indexOf(character, at + 1))
+    found += 1;
+  return found > most;
 }
 
 function toFieldName(name: string): string {

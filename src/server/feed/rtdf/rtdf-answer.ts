@@ -40,6 +40,9 @@ interface CallTimes {
   now: number;
 }
 
+/** Enough of what was sent to recognise it. */
+const LONGEST_VALUE = 200;
+
 /** The specification's envelope, with our own ids and URLs in the fields that are named after Rightmove. */
 export function toRtdfAnswer(result: RtdfResult, { requestId, receivedAt, now }: CallTimes): object {
   const { errors = [], warnings = [], property, list } = result;
@@ -69,12 +72,12 @@ export function toRtdfAnswer(result: RtdfResult, { requestId, receivedAt, now }:
     errors: errors.map(({ code, sentence, value }) => ({
       error_code: code,
       error_description: sentence,
-      error_value: value ?? null,
+      error_value: value?.slice(0, LONGEST_VALUE) ?? null,
     })),
     warnings: warnings.map(({ code, sentence, value }) => ({
       warning_code: code,
       warning_description: sentence,
-      warning_value: value ?? null,
+      warning_value: value?.slice(0, LONGEST_VALUE) ?? null,
     })),
   };
 }

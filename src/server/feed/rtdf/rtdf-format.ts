@@ -1,5 +1,7 @@
 import { escapeHtml } from "../../../domain/text/html.ts";
-import { readXml, UnreadableCall } from "./read-xml.ts";
+import { measureJson } from "../../../domain/text/measure-json.ts";
+import { yieldToEventLoop } from "../../jobs/yield-to-event-loop.ts";
+import { MOST_DEPTH, MOST_VALUES, readXml, UnreadableCall } from "./read-xml.ts";
 
 /** A call is answered in the format in which it came. */
 export type RtdfFormat = "json" | "xml";
@@ -23,10 +25,22 @@ export function toRtdfFormat(contentType = ""): RtdfFormat {
   return CONTENT_TYPES[type.trim().toLowerCase()] ?? "json";
 }
 
-/** The fields of a call's body, whatever they are. Throws `UnreadableCall` if it isn't well-formed. */
-export function readRtdfBody(body: Buffer, format: RtdfFormat): unknown {
+/**
+ * The fields of a call's body, whatever they are. Throws `UnreadableCall` if it isn't well-formed. Visitors are answered
+ * between the steps, each of which takes some milliseconds for a body of 2 MB.
+ */
+export async function readRtdfBody(body: Buffer, format: RtdfFormat): Promise<unknown> {
   const text = decode(body);
-  if (format === "xml") return readXml(text);
+  await yieldToEventLoop();
+  const fields = format === "xml" ? readXml(text) : readJson(text);
+  await yieldToEventLoop();
+  return fields;
+}
+
+function readJson(text: string): unknown {
+  const { depth, values } = measureJson(text);
+  if (depth > MOST_DEPTH) throw new UnreadableCall("The JSON is nested too deeply.");
+  if (values > MOST_VALUES) throw new UnreadableCall("The JSON has too many values.");
   try {
     return JSON.parse(text);
   } catch {

@@ -212,6 +212,7 @@ describe.each(ENGINES)("RTDF calls (%s)", (engine) => {
       400,
       () => crm.post("removeproperty", '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>', { type: "text/xml" }),
     ],
+    ["JSON nested too deeply", 400, () => crm.post("sendpropertydetails", "[".repeat(1_000_000))],
     [
       "a body nested too deeply",
       400,

@@ -65,7 +65,7 @@ export async function registerRtdfRoutes(app: FastifyInstance, deps: RtdfRouteDe
     { feed, body }: { feed: Feed; body: Buffer },
   ): Promise<unknown> {
     try {
-      return readRtdfBody(body, toRtdfFormat(headers["content-type"]));
+      return await readRtdfBody(body, toRtdfFormat(headers["content-type"]));
     } catch (error) {
       if (!(error instanceof UnreadableCall)) throw error;
       const { message: sentence } = error;
