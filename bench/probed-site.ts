@@ -19,6 +19,7 @@ interface Probe {
 }
 
 export interface ProbedSite {
+  url: string;
   ask(path: string): Promise<Response>;
   probe(): Promise<Probe>;
   /** The profile of what the site's main thread does meanwhile. */
@@ -68,7 +69,7 @@ export async function startProbedSite({
     const readyMs = performance.now() - begun;
     await untilIdle(probe);
     const loadedMs = performance.now() - begun;
-    return { ask: createAsker(site.url), probe, profile, readyMs, loadedMs, stop: site.stop };
+    return { url: site.url, ask: createAsker(site.url), probe, profile, readyMs, loadedMs, stop: site.stop };
   } catch (error) {
     await site.stop();
     throw error;

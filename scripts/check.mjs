@@ -5,6 +5,7 @@ import { availableParallelism } from "node:os";
 export const CHECKS = [
   { name: "format and lint", command: "biome", args: ["check", "--error-on-warnings", "."] },
   { name: "words", command: "node", args: ["scripts/check-words.mjs"] },
+  { name: "regular expressions", command: "node", args: ["scripts/check-patterns.mjs"] },
   { name: "types of domain (no DOM, no Node)", command: "tsc", args: ["-p", "tsconfig.domain.json"] },
   { name: "types of server (no DOM)", command: "tsc", args: ["-p", "tsconfig.server.json"] },
   { name: "types of web (no Node)", command: "tsc", args: ["-p", "tsconfig.web.json"] },

@@ -23,7 +23,8 @@ describe("a run in a process of its own", () => {
       const config = { ...options, mediaUrl: undefined };
       return {
         runId,
-        run: () => runInProcess(program, config, { runId, lost: new AbortController().signal }),
+        run: () =>
+          runInProcess(program, config, { runId, lost: new AbortController().signal, limitMs: 60_000 }),
       };
     };
     const first = await start(3);

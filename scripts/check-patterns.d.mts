@@ -1,0 +1,3 @@
+export function findSlowPatterns(
+  files: readonly string[],
+): Promise<{ file: string; line: number; written: string; problem: string }[]>;
