@@ -32,8 +32,7 @@ function listScripts(html: string): { attributes: string; text: string }[] {
 }
 
 function findFrom(pattern: RegExp, text: string, from: number): { start: number; end: number } | undefined {
-  const search = new RegExp(pattern);
-  search.lastIndex = from;
-  const found = search.exec(text);
-  return found ? { start: found.index, end: search.lastIndex } : undefined;
+  pattern.lastIndex = from;
+  const found = pattern.exec(text);
+  return found ? { start: found.index, end: found.index + found[0].length } : undefined;
 }
