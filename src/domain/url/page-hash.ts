@@ -1,6 +1,6 @@
+import { trimEndOf } from "../text/trim-end-of.ts";
 import { isSitePath } from "./site-path.ts";
 
-import { trimEndOf } from "../text/trim-end-of.ts";
 /**
  * What the URL's hash asks of the page. Only parsed here. A hash without a meaning for us, such as an ordinary
  * `#anchor` or a typo, does nothing.
