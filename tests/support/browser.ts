@@ -48,10 +48,16 @@ let launched: Promise<Browser> | undefined;
 async function getBrowser(): Promise<Browser> {
   const browser = await launched?.catch(() => undefined);
   if (browser?.isConnected()) return browser;
+  launched = launchBrowser();
+  return launched;
+}
+
+/** A browser of its own, for a test that needs other environment variables. Close it afterwards. */
+export async function launchBrowser(environment: Record<string, string> = {}): Promise<Browser> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error("Chromium is missing: install Debian's package `chromium`.");
-  launched = chromium.launch({ executablePath, args: FLAGS });
-  return launched;
+  const env = { ...(process.env as Record<string, string>), ...environment };
+  return chromium.launch({ executablePath, args: FLAGS, env });
 }
 
 export function defineJourneys(site: () => string, define: (journey: Journey) => void): void {

@@ -38,7 +38,7 @@ export function BranchFinder({ found }: { found: BranchFinderPage }) {
   return (
     <div className="px-(--gutter) pt-4 pb-10 tablet:pt-6 desk:pr-16 desk:pl-[max(var(--gutter),calc((100vw-var(--page-max))/2+var(--gutter)))]">
       <Breadcrumb trail={[{ label: "Home", to: "/" }]} here="Get in touch" />
-      <div className="mt-6 flex flex-wrap items-center justify-between gap-4 tablet:mt-10">
+      <div className="mt-6 grid justify-items-start gap-4 pair:flex pair:items-center pair:justify-between tablet:mt-10">
         <h1 className="heading-2">Get in touch</h1>
         <OfficePeopleToggle here="office" />
       </div>

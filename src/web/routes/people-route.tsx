@@ -67,7 +67,7 @@ export function Page() {
             ]}
             here="People"
           />
-          <div className="mt-6 flex flex-wrap items-center justify-between gap-4 tablet:mt-10">
+          <div className="mt-6 grid justify-items-start gap-4 pair:flex pair:items-center pair:justify-between tablet:mt-10">
             <h1 className="heading-2">Our people</h1>
             <OfficePeopleToggle here="people" />
           </div>

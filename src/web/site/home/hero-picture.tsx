@@ -17,8 +17,7 @@ export function HeroPicture({ picture, hero }: Pick<HomePageContent, "picture" |
         >
           <span className="flex items-center gap-6 rounded-control bg-surface px-4 py-3 text-sm leading-snug shadow-2">
             <span>
-              <b className="group-hover:underline">{hero.name}</b>
-              <br />
+              <b className="block group-hover:underline">{hero.name}</b>
               {hero.price}
             </span>
             <MoveRight aria-hidden className="size-5 flex-none" />

@@ -74,7 +74,7 @@ export function HomeFinder({ totals, example }: HomeFinderProps) {
             <p className="mr-auto text-ink-2">
               Try{" "}
               <Link to={toPath({ q: example })} className="italic underline decoration-1 underline-offset-4">
-                ‘{example}’
+                {`‘${example}’`}
               </Link>
             </p>
           )}
