@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
-import { join } from "node:path";
+import { homedir } from "node:os";
+import { basename, join } from "node:path";
 
-/** The programs that the tests need beside Node, and where Debian puts them. */
+/** What the tests need beside Node, and where Debian and others put it. */
 const POSTGRES_FOLDER = "/usr/lib/postgresql";
 /** Without a window to draw, a page takes a sixth of the time to open. */
 const HEADLESS_SHELL = "/usr/lib/chromium/chromium-headless-shell";
@@ -17,6 +18,31 @@ const CHROMIUM_FILES = [
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/opt/google/chrome/chrome",
+  "/snap/bin/chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+const FONT_FOLDERS = [
+  "/usr/share/fonts",
+  "/usr/local/share/fonts",
+  join(homedir(), ".fonts"),
+  join(homedir(), ".local/share/fonts"),
+];
+/** Debian's package for each program; `find` returns where it is, or undefined. */
+export const TEST_PROGRAMS = [
+  { name: "PostgreSQL", find: findPostgres, debian: "postgresql" },
+  { name: "Chromium", find: findChromium, debian: "chromium" },
+  { name: "nginx", find: findNginx, debian: "nginx" },
+  { name: "OpenSSL", find: findOpenssl, debian: "openssl" },
+  // Debian's Chromium only recommends these. What a page shows until its own fonts arrive depends on them.
+  {
+    name: "the font Liberation Sans",
+    find: () => findFont("LiberationSans-Regular.ttf"),
+    debian: "fonts-liberation",
+  },
+  { name: "the font DejaVu Sans", find: () => findFont("DejaVuSans.ttf"), debian: "fonts-dejavu-core" },
 ];
 
 /** The folder of the server's own programs, the newest version first; a client alone is not enough. */
@@ -31,13 +57,27 @@ export function findPostgres() {
   );
 }
 
+/** `CHROMIUM_PATH` comes first, for a browser in an unusual place. */
 export function findChromium() {
-  return CHROMIUM_FILES.find((file) => existsSync(file));
+  return [process.env.CHROMIUM_PATH, ...CHROMIUM_FILES].find((file) => file && existsSync(file));
 }
 
 /** For the test with several web processes. */
 export function findNginx() {
   return NGINX_FILES.find((file) => existsSync(file));
+}
+
+/** Makes the certificates of the tests with TLS. */
+function findOpenssl() {
+  return spawnSync("openssl", ["version"]).status === 0 ? "openssl" : undefined;
+}
+
+/** macOS and Windows have fonts of their own that do. */
+function findFont(name) {
+  if (process.platform !== "linux") return name;
+  return FONT_FOLDERS.filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder, { recursive: true }).map((file) => join(folder, file)))
+    .find((file) => basename(file) === name);
 }
 
 export function hasHeadlessShell() {

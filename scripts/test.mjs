@@ -5,27 +5,22 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { globSync } from "tinyglobby";
 import { runChecks } from "./check.mjs";
-import { findChromium, findNginx, findPostgres, hasHeadlessShell } from "./test-programs.mjs";
+import { hasHeadlessShell, TEST_PROGRAMS } from "./test-programs.mjs";
 
 /**
  * Finds or installs what the tests need, runs the steps of a suite one after the other, names the tests that failed or
  * needed a retry, and ends with one line that counts.
  */
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     suite: { type: "string", default: "usual" },
     /** Of the suite `all`, only what the usual one hasn't run. */
     rest: { type: "boolean" },
-    /** One step alone. */
+    /** One step alone; of a step with tests, only the files named after it. */
     only: { type: "string" },
   },
 });
-
-const PROGRAMS = [
-  { name: "PostgreSQL", find: findPostgres, debian: "postgresql" },
-  { name: "Chromium", find: findChromium, debian: "chromium" },
-  { name: "nginx", find: findNginx, debian: "nginx" },
-];
 
 const LONGEST_INSTALL_MS = 60_000;
 
@@ -34,11 +29,11 @@ const ENGINE_BY_SETTING = /\b(?:describe|it)\.each\(ENGINES\)/;
 
 const STEPS = {
   check: runChecks,
-  unit: () => runTests("unit"),
-  e2e: () => runTests("e2e"),
+  unit: () => runTests("unit", { files: positionals }),
+  e2e: () => runTests("e2e", { files: positionals }),
   "unit on both engines": () => runTests("unit", { engines: "both" }),
   "unit on PostgreSQL": () => runTests("unit", { engines: "postgres", files: listFilesByEngine() }),
-  hard: () => runTests("hard"),
+  hard: () => runTests("hard", { files: positionals }),
 };
 
 const SUITES = {
@@ -57,23 +52,37 @@ function answers(command) {
   return spawnSync(command, ["--version"]).status === 0;
 }
 
+function isAbleToInstall() {
+  return process.getuid?.() === 0 && answers("apt-get");
+}
+
+/** Debian's `--no-install-recommends` keeps this short, so every package that a test needs is named. */
 function install(missing) {
-  const packages = missing.map(({ debian }) => debian);
-  const names = missing.map(({ name }) => name).join(" and ");
-  const isAble = process.getuid?.() === 0 && answers("apt-get");
-  console.log(isAble ? `Installing ${names} …` : "");
-  const quiet = {
-    stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-  };
+  const isAble = isAbleToInstall();
   if (isAble) {
+    console.log(`Installing ${listNames(missing)} …`);
+    const quiet = {
+      stdio: ["ignore", "ignore", "inherit"],
+      env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
+    };
+    const packages = missing.map(({ debian }) => debian);
     spawnSync("apt-get", ["update", "-qq"], quiet);
     spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], quiet);
   }
-  if (PROGRAMS.every(({ find }) => find())) return;
-  console.error(`${names} is missing: install Debian's ${packages.join(" and ")} and run the tests again.`);
+  const stillMissing = TEST_PROGRAMS.filter(({ find }) => !find());
+  if (stillMissing.length === 0) return;
+  const packages = stillMissing.map(({ debian }) => debian).join(" ");
+  console.error(
+    `The tests need ${listNames(stillMissing)}. ${isAble ? "Installing failed, see above" : "They install what is missing only as root on Debian"}. ` +
+      `Install Debian's ${packages}, or the same from elsewhere, and run the tests again. ` +
+      "CHROMIUM_PATH names a browser in an unusual place.",
+  );
   console.log("0 passed, 1 failed");
   process.exit(1);
+}
+
+function listNames(programs) {
+  return new Intl.ListFormat("en-GB").format(programs.map(({ name }) => name));
 }
 
 function runTests(project, { engines, files = [] } = {}) {
@@ -94,8 +103,7 @@ function runTests(project, { engines, files = [] } = {}) {
 
 /** Chromium alone would do, so a machine that doesn't know the package, or can't fetch it, goes on without. */
 function installHeadlessShell() {
-  const isAble = process.getuid?.() === 0 && answers("apt-get");
-  if (!isAble || hasHeadlessShell()) return;
+  if (!isAbleToInstall() || hasHeadlessShell()) return;
   const [command, ...args] = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", "--no-remove"];
   spawnSync(command, [...args, "chromium-headless-shell"], {
     stdio: "ignore",
@@ -104,9 +112,12 @@ function installHeadlessShell() {
   });
 }
 
-const missing = PROGRAMS.filter(({ find }) => !find());
+const missing = TEST_PROGRAMS.filter(({ find }) => !find());
 if (missing.length > 0) install(missing);
 if (values.only !== "unit" && values.only !== "check") installHeadlessShell();
+
+if (positionals.length > 0 && values.only === undefined)
+  throw new Error("Name a step before the files, such as `--only unit`.");
 
 const names = values.only === undefined ? SUITES[values.suite] : [values.only];
 const results = [];

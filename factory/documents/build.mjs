@@ -3,16 +3,16 @@ import { createHash } from "node:crypto";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { findChromium } from "../../scripts/test-programs.mjs";
 
 /**
  * Prints the demo's documents from the HTML in this folder to demo/documents/<sha256>.pdf, with a manifest. Needs
- * Chromium; set CHROMIUM when it isn't on the path. The files differ on each run because Chromium adds the date.
+ * Chromium. The files differ on each run because Chromium adds the date.
  */
 const SOURCE = "factory/documents";
 const OUTPUT = "demo/documents";
 const MOST_BYTES = 120_000;
 
-const chromium = process.env.CHROMIUM ?? "chromium";
 const work = mkdtempSync(join(tmpdir(), "documents-"));
 rmSync(OUTPUT, { recursive: true, force: true });
 mkdirSync(OUTPUT, { recursive: true });
@@ -34,7 +34,7 @@ console.log(manifest.map(({ name, bytes }) => `${name}: ${bytes} bytes`).join("\
 
 function print(file, target) {
   execFileSync(
-    chromium,
+    findChromium() ?? "chromium",
     [
       "--headless=new",
       "--no-sandbox",

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { basename, dirname, join, posix, relative } from "node:path";
+import { MOUNT_PROC_AND_RUN, quoteAll } from "../debian-root.mjs";
 
 /**
  * Performs the steps of a stage in a folder that holds the base image's files. `stages` are the folders of the stages
@@ -48,34 +49,15 @@ function isSeen(path, file, isKept) {
   );
 }
 
-/**
- * In a mount namespace of its own, which takes its mounts with it when it ends. This machine's certificates are there
- * for the step only, as a build network of one's own would need them.
- */
+/** In a mount namespace of its own, which takes its mounts with it when it ends. */
 function run(command, { root, workdir, environment }) {
   console.log(`RUN ${command.slice(0, 100)}`);
-  const certificates = process.env.NODE_EXTRA_CA_CERTS;
-  const script = `set -e
-    mount -t proc proc "$ROOT/proc"
-    mount -t tmpfs tmpfs "$ROOT/run"
-    if [ -n "$CERTIFICATES" ]; then cp "$CERTIFICATES" "$ROOT/run/certificates.pem"; fi
+  const script = `set -e${MOUNT_PROC_AND_RUN}
     exec chroot "$ROOT" /usr/bin/env -i ${quoteAll(environment)} sh -c 'cd "$0" && eval "$1"' "$WORKDIR" "$COMMAND"`;
-  const env = {
-    PATH: process.env.PATH,
-    ROOT: root,
-    WORKDIR: workdir,
-    COMMAND: command,
-    CERTIFICATES: certificates ?? "",
-  };
+  const env = { ...process.env, ROOT: root, WORKDIR: workdir, COMMAND: command };
   const { status } = spawnSync("unshare", ["--mount", "sh", "-c", script], {
     env,
     stdio: ["ignore", "ignore", "inherit"],
   });
   if (status !== 0) throw new Error(`RUN ${command}: ended with ${status}`);
-}
-
-export function quoteAll(environment) {
-  return Object.entries(environment)
-    .map(([name, value]) => `'${name}=${value.replaceAll("'", "'\\''")}'`)
-    .join(" ");
 }

@@ -1,10 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { DEBIAN_ROOT, must, npmEnvironment, prepareDebianRoot, quoteAll } from "../debian-root.mjs";
 import { parseDockerfile, readIgnore, readSettings } from "./dockerfile.mjs";
-import { performSteps, quoteAll } from "./perform-steps.mjs";
+import { performSteps } from "./perform-steps.mjs";
 
 /**
  * Proves the image without a container engine: performs the Dockerfile's own steps in a Debian root, starts the result
@@ -12,39 +13,7 @@ import { performSteps, quoteAll } from "./perform-steps.mjs";
  * some minutes.
  */
 const { values } = parseArgs({ options: { base: { type: "string" }, keep: { type: "boolean" } } });
-const DEBIAN = "bookworm";
-const base = resolve(values.base ?? "node_modules/.cache/image-base");
-
-function must(command, args, options = {}) {
-  const { status, stdout } = spawnSync(command, args, { stdio: ["ignore", "pipe", "inherit"], ...options });
-  if (status !== 0) throw new Error(`${command} ${args.join(" ")} ended with ${status}`);
-  return String(stdout ?? "").trim();
-}
-
-/** What the official image has: a small Debian, Node and npm. */
-function prepareBase() {
-  if (!existsSync(join(base, "bin/sh"))) {
-    console.log(`Making a Debian root in ${base} …`);
-    must("debootstrap", ["--variant=minbase", DEBIAN, base]);
-  }
-  for (const file of ["/etc/resolv.conf", "/etc/hosts"]) cpSync(file, join(base, file));
-  if (existsSync(join(base, "usr/local/bin/node"))) return;
-  cpSync(process.execPath, join(base, "usr/local/bin/node"));
-  const modules = join(base, "usr/local/lib/node_modules");
-  mkdirSync(modules, { recursive: true });
-  cpSync(join(must("npm", ["root", "--global"]), "npm"), join(modules, "npm"), { recursive: true });
-  for (const name of ["npm", "npx"])
-    symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, join(base, "usr/local/bin", name));
-}
-
-/** `npm ci` must find its packages as it does on this machine. */
-function npmEnvironment() {
-  const read = (name) => must("npm", ["config", "get", name], { stdio: ["ignore", "pipe", "ignore"] });
-  return {
-    npm_config_registry: read("registry"),
-    ...(process.env.NODE_EXTRA_CA_CERTS ? { NODE_EXTRA_CA_CERTS: "/run/certificates.pem" } : {}),
-  };
-}
+const base = resolve(values.base ?? DEBIAN_ROOT);
 
 function buildImage(folder, { stages }) {
   const isKept = readIgnore(readFileSync(".dockerignore", "utf8"));
@@ -99,7 +68,7 @@ const startedAt = Date.now();
 const dockerfile = parseDockerfile(readFileSync("Dockerfile", "utf8"));
 const folder = mkdtempSync(join(tmpdir(), "gable-image-"));
 try {
-  prepareBase();
+  prepareDebianRoot(base);
   const root = buildImage(folder, dockerfile);
   const found = checkImage(root, readSettings(dockerfile.stages.at(-1)));
   for (const [what, holds] of Object.entries(found)) console.log(`${holds ? "ok  " : "FAIL"} ${what}`);
