@@ -67,7 +67,7 @@ const WARNINGS = {
   },
   "proxies-by-number": {
     message:
-      "TRUSTED_PROXIES is a number, so whoever reaches this port past the proxy can choose their own IP. Set it to the proxies' addresses.",
+      "TRUSTED_PROXIES is a number, so anyone who reaches this port past the proxy can choose their own IP. Set it to the proxies' addresses.",
     holds: ({ isProduction, trustsByNumber }) => isProduction && trustsByNumber,
   },
   "no-agency-email": {

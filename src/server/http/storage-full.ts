@@ -5,7 +5,7 @@ import { RetryLater } from "./http-error.ts";
 
 declare module "fastify" {
   interface FastifyInstance {
-    /** What a visitor is told instead of an error that a full disk or database caused; any other error as it is. */
+    /** What a visitor gets instead of an error that a full disk or database caused; any other error as it is. */
     refuseIfFull<Failure extends Error>(error: Failure, request: FastifyRequest): Failure | RetryLater;
   }
 }
@@ -31,7 +31,7 @@ export const storageFullPlugin = fp<{ noteFull(): void }>(async (app, { noteFull
     if (!isStorageFull(error)) return error;
     noteFull();
     request.log.error({ err: error }, "The disk or the database is full");
-    // Whoever only reads hasn't sent anything.
+    // A visitor who only reads hasn't sent anything.
     const isSent = request.method !== "GET" && request.method !== "HEAD";
     return new RetryLater(503, isSent ? STORAGE_FULL : "server-error", {
       retryAfterSeconds: RETRY_AFTER_SECONDS,

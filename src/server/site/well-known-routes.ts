@@ -8,7 +8,7 @@ interface WellKnownDeps {
   publicUrl: string;
 }
 
-/** The standard advises against more than a year. It's counted anew with each answer. */
+/** The standard advises against more than a year. */
 const VALID_MS = 180 * DAY_MS;
 
 /** Files that programs ask every site for: whom to tell of a weakness, and where an account's password is changed. */
