@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { rememberLast } from "../remember-last.ts";
 import {
+  explainEmail,
   isEmail,
   isName,
   LONGEST_EMAIL,
   LONGEST_NAME,
   type PersonCorrections,
+  toAsciiEmail,
 } from "../text/person-patterns.ts";
 import { isTelephone, isUkTelephone, toTelephoneDigits } from "../text/telephone.ts";
 import {
@@ -39,8 +41,11 @@ function name(label: string, corrections: PersonCorrections) {
 function email(corrections: PersonCorrections) {
   return trimmed
     .max(LONGEST_EMAIL, "That email address is too long")
-    .refine((text) => isEmail(text, corrections), "Please enter an email address such as rosa@example.co.uk")
-    .transform((text) => text.toLowerCase());
+    .refine((text) => isEmail(text, corrections), {
+      error: ({ input }) =>
+        explainEmail(String(input), "Please enter an email address such as rosa@example.co.uk"),
+    })
+    .transform((text) => toAsciiEmail(text).toLowerCase());
 }
 
 const newPassword = z.string("Please choose a password").superRefine((password, context) => {

@@ -12,6 +12,7 @@ describe("toEmailKey", () => {
     ["R.o.s.a+x@gmail.com", "rosa@gmail.com"],
     ["rosa@googlemail.com", "rosa@gmail.com"],
     ["+x@example.org", "+x@example.org"],
+    ["rosa@münchen.example", "rosa@xn--mnchen-3ya.example"],
     ["not an address", "not an address"],
     ["", ""],
   ])("turns %j into %j", (email, key) => {

@@ -1,3 +1,5 @@
+import { toAsciiEmail } from "./person-patterns.ts";
+
 /** Mailboxes of these providers are the same with and without dots, and under both names. */
 const DOTLESS_DOMAINS: Readonly<Record<string, string>> = {
   "gmail.com": "gmail.com",
@@ -9,7 +11,7 @@ const DOTLESS_DOMAINS: Readonly<Record<string, string>> = {
  * Never send to the result: a few mail servers treat `a+b@` and `a@` as two mailboxes.
  */
 export function toEmailKey(email: string): string {
-  const text = email.trim().toLowerCase();
+  const text = toAsciiEmail(email.trim()).toLowerCase();
   const at = text.lastIndexOf("@");
   if (at < 1) return text;
   const domain = text.slice(at + 1);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isEmail, isName } from "./person-patterns.ts";
+import { explainEmail, isEmail, isName, toAsciiEmail } from "./person-patterns.ts";
 
 describe("isName", () => {
   it.each<[string, spec: boolean, corrected: boolean]>([
@@ -38,8 +38,42 @@ describe("isEmail", () => {
     ["rosa@example.uk\r\nBcc: x@example.uk", false, false],
     [`${"a".repeat(250)}@b.uk`, false, false],
     ["toString", false, false],
+    ["a..b@example.co.uk", false, false],
+    [".rosa@example.co.uk", false, false],
+    ["rosa.@example.co.uk", false, false],
+    [`${"a".repeat(65)}@example.uk`, false, false],
+    ["rosa@münchen.de", true, true],
+    ["rosa@xn--mnchen-3ya.de", true, true],
+    ["rosa@почта.рф", false, true],
+    ["jörg@example.co.uk", false, false],
+    ["rosa@mün/chen.de", false, false],
+    ["rosa@mün:80.de", false, false],
+    ["rosa@mün chen.de", false, false],
   ])("for %j is %j, and with the correction %j", (text, spec, corrected) => {
     expect(isEmail(text, { anyEmailSuffix: false })).toBe(spec);
     expect(isEmail(text, { anyEmailSuffix: true })).toBe(corrected);
+  });
+});
+
+describe("toAsciiEmail", () => {
+  it.each([
+    ["rosa@münchen.example", "rosa@xn--mnchen-3ya.example"],
+    ["rosa@MÜNCHEN.example", "rosa@xn--mnchen-3ya.example"],
+    ["Rosa@Example.co.uk", "Rosa@Example.co.uk"],
+    ["jörg@example.co.uk", "jörg@example.co.uk"],
+    ["münchen", "münchen"],
+    ["rosa@ü ü", "rosa@ü ü"],
+  ])("makes of %j %j", (text, ascii) => {
+    expect(toAsciiEmail(text)).toBe(ascii);
+  });
+});
+
+describe("explainEmail", () => {
+  it.each([
+    ["rosa@example", "No."],
+    ["rosa@münchen", "No."],
+    ["jörg@example.co.uk", expect.stringContaining("letters such as é")],
+  ])("of %j says %j", (text, message) => {
+    expect(explainEmail(text, "No.")).toEqual(message);
   });
 });

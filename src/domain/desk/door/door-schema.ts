@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LONGEST_PASSWORD, passwordProblems } from "../../account/password-rules.ts";
-import { isEmail, LONGEST_EMAIL } from "../../text/person-patterns.ts";
+import { isEmail, LONGEST_EMAIL, toAsciiEmail } from "../../text/person-patterns.ts";
 import { LONGEST_PASSKEY_ANSWER } from "./passkey-schema.ts";
 
 const CORRECTIONS = { anyEmailSuffix: true } as const;
@@ -18,7 +18,7 @@ export const deskEmail = z
   .trim()
   .max(LONGEST_EMAIL, "That email address is too long.")
   .refine((text) => isEmail(text, CORRECTIONS), "Please enter an email address such as rosa@example.co.uk.")
-  .transform((text) => text.toLowerCase());
+  .transform((text) => toAsciiEmail(text).toLowerCase());
 
 const passkeyAnswer = z.string().min(1).max(LONGEST_PASSKEY_ANSWER);
 const to = z.string().optional().transform(toDeskPath);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { toMultilineText } from "../../enquiry/lead/lead-patterns.ts";
-import { isEmail } from "../../text/person-patterns.ts";
+import { isEmail, toAsciiEmail } from "../../text/person-patterns.ts";
 import { idSchema } from "../../url/id-schema.ts";
 import { REPLY_ENDS } from "./reply-rules.ts";
 
@@ -34,7 +34,8 @@ export const replyFormSchema = z.object({
   to: z
     .string()
     .trim()
-    .refine((text) => isEmail(text, { anyEmailSuffix: true }), "Enter the person’s email address."),
+    .refine((text) => isEmail(text, { anyEmailSuffix: true }), "Enter the person’s email address.")
+    .transform(toAsciiEmail),
   text: words("Write a reply before you send it."),
   end: z.enum(REPLY_ENDS).default("answered"),
   /** Sent after a warning: a colleague has answered, or is writing. */

@@ -7,7 +7,7 @@ import {
   toMultilineText,
   toSingleLine,
 } from "../../enquiry/lead/lead-patterns.ts";
-import { LONGEST_EMAIL, LONGEST_NAME } from "../../text/person-patterns.ts";
+import { isEmail, LONGEST_EMAIL, LONGEST_NAME, toAsciiEmail } from "../../text/person-patterns.ts";
 import { isTelephone, toTelephoneDigits } from "../../text/telephone.ts";
 
 /** How an enquiry reached the agency that staff type in. */
@@ -43,10 +43,12 @@ export const typedEnquirySchema = z
     kind: z.enum(Object.keys(TYPED_KINDS) as TypedKind[], "Choose what it’s about."),
     first_name: line(LONGEST_NAME),
     last_name: line(LONGEST_NAME),
-    email: line(LONGEST_EMAIL).refine(
-      (text) => text === "" || z.email().safeParse(text).success,
-      "Check the email address, for example name@example.co.uk.",
-    ),
+    email: line(LONGEST_EMAIL)
+      .refine(
+        (text) => text === "" || isEmail(text, { anyEmailSuffix: true }),
+        "Check the email address, for example name@example.co.uk.",
+      )
+      .transform(toAsciiEmail),
     telephone: line(30).refine((text) => text === "" || isTelephone(text), "Check the phone number."),
     reference: line(LONGEST_LEAD_TEXT),
     postcode: line(10).refine(

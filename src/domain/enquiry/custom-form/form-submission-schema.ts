@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { rememberLast } from "../../remember-last.ts";
-import type { PersonCorrections } from "../../text/person-patterns.ts";
+import { type PersonCorrections, toAsciiEmail } from "../../text/person-patterns.ts";
 import { isTelephone, toTelephoneDigits } from "../../text/telephone.ts";
 import { idSchema } from "../../url/id-schema.ts";
 import { readPostcode } from "../address/postcode.ts";
@@ -84,7 +84,8 @@ function createField(element: FormElement, corrections: PersonCorrections): z.Zo
     required ? line(isRight, text) : optionalLine(isRight, text);
   if (fieldName === "first_name" || fieldName === "last_name")
     return oneLine((typed) => isLeadName(typed, corrections));
-  if (inputType === "email") return oneLine((typed) => isLeadEmail(typed, corrections));
+  if (inputType === "email")
+    return oneLine((typed) => isLeadEmail(typed, corrections)).transform(toAsciiEmail);
   if (inputType === "tel") return oneLine(isTelephone).transform(toTelephoneDigits);
   if (inputType === "textarea") return createMultilineField({ text, isRequired: required });
   // An untouched select sends an empty value. Forms that call this route themselves may send 'default'.

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isRecord } from "../../is-record.ts";
-import type { PersonCorrections } from "../../text/person-patterns.ts";
+import { explainEmail, type PersonCorrections, toAsciiEmail } from "../../text/person-patterns.ts";
 import { isTelephone, toTelephoneDigits } from "../../text/telephone.ts";
 import { idSchema } from "../../url/id-schema.ts";
 import { readPostcode } from "../address/postcode.ts";
@@ -41,7 +41,10 @@ function name(message: string, corrections: PersonCorrections) {
 }
 
 function email(corrections: PersonCorrections) {
-  return line((text) => isLeadEmail(text, corrections), LEAD_TEXTS.email);
+  const checked = z.string().refine((text) => isLeadEmail(text, corrections), {
+    error: ({ input }) => explainEmail(String(input), LEAD_TEXTS.email),
+  });
+  return z.string(LEAD_TEXTS.email).transform(toSingleLine).pipe(checked).transform(toAsciiEmail);
 }
 
 const telephone = line(isTelephone, LEAD_TEXTS.telephone).transform(toTelephoneDigits);

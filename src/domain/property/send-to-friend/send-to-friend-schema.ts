@@ -1,11 +1,11 @@
 import { z } from "zod";
+import { LONGEST_EMAIL, toAsciiEmail } from "../../text/person-patterns.ts";
 import { idSchema } from "../../url/id-schema.ts";
 import { findContactInText } from "./contact-in-text.ts";
 import { isSameName } from "./send-to-friend.ts";
 
 export const LONGEST_FRIEND_MESSAGE = 1_000;
 const LONGEST_NAME = 60;
-const LONGEST_EMAIL = 254;
 
 /**
  * Words of letters, each optionally followed by a full stop, so that no email program can turn a name into a
@@ -27,7 +27,7 @@ function name(message: string) {
 }
 
 function email(message: string) {
-  return z.string(message).trim().pipe(z.email(message).max(LONGEST_EMAIL, message));
+  return z.string(message).trim().transform(toAsciiEmail).pipe(z.email(message).max(LONGEST_EMAIL, message));
 }
 
 /** The flash codes for rejected forms. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { toCsv } from "../../../domain/text/csv.ts";
+import { toAsciiEmail } from "../../../domain/text/person-patterns.ts";
 import { isId } from "../../../domain/url/read-id.ts";
 import { deleteOptOut, insertOptOut } from "../../mail/opt-out-queries.ts";
 import type { Desk } from "../desk.ts";
@@ -29,7 +30,7 @@ export function registerOptOutRoutes(desk: Desk): void {
   deskGet(desk, PATH, { can: "people.read" }, show);
 
   deskPost(desk, PATH, { can: "people.read", action: "opt-out.add", body: addSchema }, async (c) => {
-    const email = c.body.email.trim();
+    const email = toAsciiEmail(c.body.email.trim());
     if (!emailSchema.safeParse(email).success)
       return show(c, { email, problem: "Write an email address such as rosa@example.org." });
     const isNew = await db.transaction(async (trx) => {
