@@ -15,10 +15,10 @@ import { CERTIFICATE_SCHEDULE, certificateHandler } from "./desk/certificates/se
 import { sweepDoor } from "./desk/door/sweep-door.ts";
 import { autoReplyHandler } from "./desk/enquiry/auto-reply/auto-reply-job.ts";
 import { deleteOldPresence } from "./desk/enquiry/presence-queries.ts";
-import { recordFailedReply } from "./desk/enquiry/record-failed-reply.ts";
 import { WEEKLY_DESK_SCHEDULE, weeklyDeskHandler } from "./desk/reports/send-weekly-emails.ts";
 import { sweepUploads } from "./enquiry/custom-form/sweep-uploads.ts";
 import { getIncomingPath, openUploadFolder, type UploadFolder } from "./enquiry/custom-form/upload-folder.ts";
+import { recordMailAttempt } from "./enquiry/lead/lead-email-queries.ts";
 import { leadWebhookHandler } from "./enquiry/lead/lead-webhook.ts";
 import { viewingReminderHandler } from "./enquiry/viewing/viewing-reminder.ts";
 import { getArrivingFolder } from "./feed/feed-folders.ts";
@@ -106,7 +106,7 @@ export function startAllWork(deps: WorkerDeps): Worker {
     db,
     log,
     handlers: [
-      sendMailHandler(mailer, (failed) => recordFailedReply({ db }, failed)),
+      sendMailHandler(mailer, (attempt) => recordMailAttempt(db.query, attempt, Date.now())),
       autoReplyHandler({ db, publicUrl, secret, getSettings }),
       prepareResetHandler({ db, publicUrl, secret, getAgencyName }),
       completeRegistrationHandler({ db, publicUrl, secret, getAgencyName }),

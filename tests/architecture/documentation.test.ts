@@ -11,6 +11,7 @@ import { MOST_AT_ONCE } from "../../src/domain/desk/inbox/change-schema.ts";
 import { FEWEST_ADDRESS_LETTERS } from "../../src/domain/enquiry/address/address.ts";
 import { MAX_UPLOAD_BYTES } from "../../src/domain/enquiry/custom-form/upload.ts";
 import { MOST_MILES } from "../../src/domain/enquiry/instant-valuation/comparables.ts";
+import { CONFIRMATIONS_PER_DAY } from "../../src/domain/enquiry/lead/lead-email.ts";
 import { MOST_MOVES } from "../../src/domain/enquiry/viewing/viewing-change.ts";
 import { getOfferPeriod, MOST_HELD, MOST_OFFERED } from "../../src/domain/enquiry/viewing/viewing-slots.ts";
 import { MOST_COMPARED } from "../../src/domain/property/compare/comparison.ts";
@@ -28,7 +29,6 @@ import { DEFAULT_SETTINGS } from "../../src/domain/site/settings/site-settings.t
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "../../src/domain/time/time.ts";
 import { MOST_SUGGESTIONS as MOST_ADDRESSES } from "../../src/server/enquiry/address/address-lookup.ts";
 import { ANSWERED_LINK_DAYS } from "../../src/server/enquiry/lead/answered-link.ts";
-import { THANKS_PER_MAILBOX_PER_DAY } from "../../src/server/enquiry/lead/lead-mail-jobs.ts";
 import { REPORTS_A_MINUTE } from "../../src/server/error-hook.ts";
 import { BODY_LIMITS } from "../../src/server/http/limits/body-limits.ts";
 import { NETWORK_LIMITS } from "../../src/server/http/limits/network-limits.ts";
@@ -108,7 +108,7 @@ const FIGURES: readonly [page: string, text: string][] = [
   ["database", `| content of failed jobs | ${retention.finishedJobDays} days |`],
   ["database", `there's no \`SMTP_URL\` | ${retention.storedEmailDays} days |`],
   ["enquiry", `A file can have up to ${MAX_UPLOAD_BYTES / 1_024 ** 2} MB`],
-  ["enquiry", `One mailbox gets at most ${THANKS_PER_MAILBOX_PER_DAY} of them a day`],
+  ["enquiry", `One mailbox gets at most ${CONFIRMATIONS_PER_DAY} of them a day`],
   ["enquiry", `One IP address can send ${toRate(RATE_LIMITS.lead, "enquiries")}.`],
   ["enquiry", `One IP address can send ${toRate(RATE_LIMITS.plainLead, "forms")} without JavaScript`],
   ["enquiry", `between ${offered.from / HOUR_MS} hours and ${offered.to / DAY_MS} days ahead`],

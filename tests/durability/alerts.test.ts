@@ -93,6 +93,7 @@ onBothEngines("alerts", (current) => {
     let ahead = 60_000;
     const clock = () => Date.now() + ahead;
     const down = createSmtpMailer({
+      publicUrl: "https://gable.test",
       smtpUrl: `smtp://127.0.0.1:${await freePort()}`,
       from: "x@gable.test",
       timeoutMs: 500,
@@ -107,7 +108,11 @@ onBothEngines("alerts", (current) => {
     await first.stop();
     down.close();
     const server = await startMailServer();
-    const up = createSmtpMailer({ smtpUrl: server.url, from: "x@gable.test" });
+    const up = createSmtpMailer({
+      publicUrl: "https://gable.test",
+      smtpUrl: server.url,
+      from: "x@gable.test",
+    });
     ahead += 3_600_000;
     const second = work(up, clock);
     await untilDone();

@@ -140,6 +140,7 @@ describe.each(BOTH_ENGINES)("an acknowledged enquiry (%s)", (engine) => {
     const enquirer = await createEnquirer(demo.app);
     const count = 5;
     const mailer = createSmtpMailer({
+      publicUrl: "https://gable.test",
       smtpUrl: `smtp://127.0.0.1:${port}`,
       from: "Gable <gable@example.org>",
     });

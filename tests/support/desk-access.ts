@@ -126,6 +126,7 @@ export const DESK_ACCESS: Readonly<Record<string, string>> = {
   "POST /desk/settings/:id/restore": "settings.edit",
   "POST /desk/reset": "anyone",
   "POST /desk/reset/:token": "anyone",
+  "POST /desk/setup/retry-emails": "settings.edit",
   "POST /desk/sign-in": "anyone",
   "POST /desk/sign-in/code": "anyone",
   "POST /desk/stock/:id/edit": "stock.edit",

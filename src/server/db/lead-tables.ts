@@ -134,6 +134,25 @@ export interface LeadEventTable {
   body: string | null;
 }
 
+/** An email about an enquiry, and what became of it. Enquiries from before it was recorded have none. */
+export interface LeadEmailTable {
+  email_id: Generated<number>;
+  lead_id: number;
+  /** `LeadEmailKind` */
+  kind: string;
+  /** The id that it was enqueued with; null if the day's limit for one mailbox was reached, and then it's never sent. */
+  mail_id: string | null;
+  /** The event whose text it sends. */
+  event_id: number | null;
+  to_email: string;
+  queued_at: number;
+  sent_at: number | null;
+  /** When it was known that it can't be delivered. */
+  failed_at: number | null;
+  /** `EmailFailure` of the last attempt that failed. */
+  failure: string | null;
+}
+
 /** The words and numbers that an enquiry is found by at the desk. */
 export interface LeadTermTable {
   term: string;

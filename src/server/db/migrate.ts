@@ -55,6 +55,7 @@ import { keysWithSearches } from "./migrations/0058-keys-with-searches.ts";
 import { homesOfAPerson } from "./migrations/0059-homes-of-a-person.ts";
 import { pendingRegistrations } from "./migrations/0061-pending-registrations.ts";
 import { redirectsAndWriteChecks } from "./migrations/0064-redirects-and-write-checks.ts";
+import { leadEmails } from "./migrations/0065-lead-emails.ts";
 import { savedSearchBounds } from "./migrations/0070-saved-search-bounds.ts";
 import type { Migration } from "./migrations/migration.ts";
 
@@ -112,6 +113,7 @@ const MIGRATIONS: readonly Migration[] = [
   homesOfAPerson,
   pendingRegistrations,
   redirectsAndWriteChecks,
+  leadEmails,
   savedSearchBounds,
 ];
 

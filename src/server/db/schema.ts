@@ -35,6 +35,7 @@ import type { DeskTables } from "./desk-tables.ts";
 import type { FeedTables } from "./feed-tables.ts";
 import type {
   LeadDeliveryTable,
+  LeadEmailTable,
   LeadEventTable,
   LeadTable,
   LeadTermTable,
@@ -96,6 +97,7 @@ export interface Database extends FeedTables, DeskTables, ReportTables, DeskDoor
   lead_uploads: LeadUploadTable;
   lead_work: LeadWorkTable;
   lead_events: LeadEventTable;
+  lead_emails: LeadEmailTable;
   lead_terms: LeadTermTable;
   viewing_plans: ViewingPlanTable;
   viewing_slots: ViewingSlotTable;

@@ -12,8 +12,8 @@ import {
   type NewJob,
   renewLease,
   retryJob,
-  reviveJob,
 } from "./job-queue.ts";
+import { reviveJob } from "./revive-job-queries.ts";
 
 const NOW = 1_000_000;
 const LEASE_MS = 60_000;

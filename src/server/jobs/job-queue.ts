@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { Db, Query, Trx } from "../db/database.ts";
 import type { Database, JobState } from "../db/schema.ts";
-import { DEFAULT_MAX_ATTEMPTS, ERASED_PAYLOAD, type Job } from "./job.ts";
+import { DEFAULT_MAX_ATTEMPTS, type Job } from "./job.ts";
 
 export interface NewJob {
   kind: string;
@@ -260,18 +260,6 @@ export async function listDeadJobs(query: Query, limit: number): Promise<DeadJob
     lastError: row.last_error ?? "",
     diedAt: row.finished_at ?? 0,
   }));
-}
-
-/** Gives a dead job all its attempts again. False if there is none, or if its content has been erased. */
-export async function reviveJob(query: Query, id: string, now: number): Promise<boolean> {
-  const result = await query
-    .updateTable("jobs")
-    .set({ state: "ready", run_at: now, attempts: 0, finished_at: null })
-    .where("id", "=", id)
-    .where("state", "=", "dead")
-    .where("payload_json", "!=", ERASED_PAYLOAD)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
 }
 
 export async function deleteFinishedJobs(query: Query, before: number): Promise<void> {

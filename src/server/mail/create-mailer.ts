@@ -10,5 +10,5 @@ export function mailFolder(config: Pick<Config, "dataDir">): string {
 
 export function createMailer(config: Config): Mailer {
   if (config.smtpUrl === undefined) return createFileMailer(mailFolder(config));
-  return createSmtpMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom });
+  return createSmtpMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, publicUrl: config.publicUrl });
 }

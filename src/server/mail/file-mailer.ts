@@ -1,7 +1,14 @@
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { type Mail, type Mailer, mailSchema } from "./mail.ts";
+
+/** A file is a draft until it's written completely. A process that is killed meanwhile leaves it. */
+const DRAFT_MARK = ".";
+
+export function isDraft(path: string): boolean {
+  return basename(path).startsWith(DRAFT_MARK);
+}
 
 /** Used if no SMTP server is configured: each email becomes a file that can be read back. */
 export function createFileMailer(folder: string): Mailer {
@@ -9,7 +16,7 @@ export function createFileMailer(folder: string): Mailer {
     async send(mail) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const name = `${Date.now()}-${createHash("sha256").update(mail.messageId).digest("hex").slice(0, 16)}`;
-      const draft = join(folder, `.${name}`);
+      const draft = join(folder, DRAFT_MARK + name);
       try {
         await writeFile(draft, JSON.stringify(mail, null, 2), { flush: true, mode: 0o600 });
         await rename(draft, join(folder, `${name}.json`));

@@ -60,4 +60,17 @@ describe("a property in an email", () => {
     expect(html).not.toContain("<img");
     expect(text).toContain("\nsemi-detached house\n");
   });
+
+  it("has a heading one level below the email's own", () => {
+    const { html } = layOutMail({
+      agencyName: "Gable",
+      subject: "A home",
+      preview: "",
+      headline: "A home for you",
+      paragraphs: [],
+      card: toMailCard(HOME, { publicUrl: "https://gable.test" }),
+      footer: "",
+    });
+    expect(html.match(/<h\d/g)).toEqual(["<h1", "<h2"]);
+  });
 });

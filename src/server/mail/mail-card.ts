@@ -94,7 +94,11 @@ const STYLE = {
   plain: "color:#0b1d18;text-decoration:none",
 };
 
-export function cardHtml({ url, labels, price, was, address, facts, picture }: MailCard): string {
+/** `heading` is the level below the heading that the card belongs to. */
+export function cardHtml(
+  { url, labels, price, was, address, facts, picture }: MailCard,
+  heading: "h2" | "h3",
+): string {
   const href = escapeHtml(url);
   const photo = picture
     ? `<a href="${href}"><img src="${escapeHtml(picture.url)}" alt="${escapeHtml(picture.alt)}" width="${SHOWN_WIDTH}" style="${STYLE.picture}"></a>`
@@ -108,7 +112,7 @@ export function cardHtml({ url, labels, price, was, address, facts, picture }: M
 ${photo}
 <div>${reasons.join("")}</div>
 <p style="${STYLE.price}">${escapeHtml(price)}${before}</p>
-<h3 style="${STYLE.address}"><a href="${href}" class="plain" style="${STYLE.plain}">${escapeHtml(address)}</a></h3>
+<${heading} style="${STYLE.address}"><a href="${href}" class="plain" style="${STYLE.plain}">${escapeHtml(address)}</a></${heading}>
 <p class="quiet" style="${STYLE.facts}">${escapeHtml(facts)}</p>
 </td></tr></table>`;
 }

@@ -5,10 +5,20 @@ import { startMailServer } from "../../../tests/support/mail-server.ts";
 import { quietLog, until } from "../../../tests/support/patience.ts";
 import { freePort } from "../../../tests/support/postgres-cluster.ts";
 import { countJobs, listDeadJobs } from "../jobs/job-queue.ts";
+import { reviveJobs } from "../jobs/revive-job-queries.ts";
 import { startWorker } from "../jobs/worker-loop.ts";
 import { createFileMailer, listStoredEmails } from "./file-mailer.ts";
 import type { Mailer } from "./mail.ts";
-import { enqueueLimitedMails, enqueueMail, type FailedMail, sendMailHandler } from "./mail-jobs.ts";
+import {
+  enqueueLimitedMails,
+  enqueueMail,
+  type MailAttempt,
+  readMailJob,
+  SEND_MAIL,
+  sendMailHandler,
+  toMailJob,
+  WRITTEN_BY_HAND,
+} from "./mail-jobs.ts";
 import { layOutMail, type MailLayout } from "./mail-layout.ts";
 import { createSmtpMailer } from "./smtp-mailer.ts";
 
@@ -19,15 +29,20 @@ onBothEngines("an enqueued email", (current) => {
     current().db.transaction((trx) =>
       enqueueMail(trx, { ...ORDER, ...(id ? { id } : {}) }, "https://gable.test"),
     );
-  const failed: FailedMail[] = [];
-  const onFailed = async (mail: FailedMail) => {
-    failed.push(mail);
+  const attempts: MailAttempt[] = [];
+  const record = async (attempt: MailAttempt) => {
+    attempts.push(attempt);
   };
+  const refuseWith = (responseCode: number, message: string) =>
+    startMailServer({
+      onRcptTo: (_address, _session, callback) =>
+        callback(Object.assign(new Error(message), { responseCode })),
+    });
   const work = (mailer: Mailer, clock?: () => number) =>
     startWorker({
       db: current().db,
       log: quietLog(),
-      handlers: [sendMailHandler(mailer, onFailed)],
+      handlers: [sendMailHandler(mailer, record)],
       pollMs: 10,
       ...(clock ? { clock } : {}),
     });
@@ -90,6 +105,7 @@ onBothEngines("an enqueued email", (current) => {
     let clock = Date.now() + 1_000;
     const port = await freePort();
     const mailer = createSmtpMailer({
+      publicUrl: "https://gable.test",
       smtpUrl: `smtp://127.0.0.1:${port}`,
       from: "x@gable.test",
       timeoutMs: 500,
@@ -101,7 +117,11 @@ onBothEngines("an enqueued email", (current) => {
       expect(row).toMatchObject({ state: "ready", last_error: expect.stringContaining("ECONNREFUSED") });
     });
     const server = await startMailServer();
-    const back = createSmtpMailer({ smtpUrl: server.url, from: "x@gable.test" });
+    const back = createSmtpMailer({
+      publicUrl: "https://gable.test",
+      smtpUrl: server.url,
+      from: "x@gable.test",
+    });
     await worker.stop();
     clock += 3_600_000;
     const second = work(back, () => clock);
@@ -112,21 +132,83 @@ onBothEngines("an enqueued email", (current) => {
     await server.close();
   });
 
-  it("is marked as dead, and listed, if the server refuses it", async () => {
-    const refusal = Object.assign(new Error("No such mailbox"), { responseCode: 550 });
-    const server = await startMailServer({ onRcptTo: (_address, _session, callback) => callback(refusal) });
-    const mailer = createSmtpMailer({ smtpUrl: server.url, from: "x@gable.test" });
+  it("is marked as dead, and listed, if there's no such mailbox", async () => {
+    const server = await refuseWith(550, "No such mailbox");
+    const mailer = createSmtpMailer({
+      smtpUrl: server.url,
+      from: "x@gable.test",
+      publicUrl: "https://gable.test",
+    });
     const worker = work(mailer);
-    failed.length = 0;
+    attempts.length = 0;
     await order("lead-8");
     await until(async () =>
       expect(await listDeadJobs(current().db.query, 5)).toMatchObject([
         { attempts: 1, lastError: expect.stringContaining("No such mailbox") },
       ]),
     );
-    expect(failed).toEqual([{ mailId: "lead-8", isRefused: true }]);
+    expect(attempts).toEqual([{ mailId: "lead-8", outcome: "failed", failure: "no-mailbox" }]);
     await worker.stop();
     mailer.close();
     await server.close();
+  });
+
+  it("waits if the mail server refuses it by its rules, and arrives once all are tried again", async () => {
+    const server = await refuseWith(554, "5.7.1 Relay access denied");
+    const mailer = createSmtpMailer({
+      smtpUrl: server.url,
+      from: "x@gable.test",
+      publicUrl: "https://gable.test",
+    });
+    const worker = work(mailer);
+    attempts.length = 0;
+    await order("lead-10");
+    await until(() =>
+      expect(attempts).toEqual([{ mailId: "lead-10", outcome: "delayed", failure: "rules" }]),
+    );
+    await worker.stop();
+    mailer.close();
+    await server.close();
+    const second = work(createFileMailer(join(current().dataDir, "late-mail")));
+    const revived = await reviveJobs(current().db.query, { kind: SEND_MAIL, now: Date.now() });
+    expect(revived).toBeGreaterThan(0);
+    await until(() => expect(attempts).toContainEqual({ mailId: "lead-10", outcome: "sent" }));
+    await second.stop();
+  });
+
+  it("isn't sent again if that it was sent can't be recorded", async () => {
+    const folder = join(current().dataDir, "unrecorded-mail");
+    const worker = startWorker({
+      db: current().db,
+      log: quietLog(),
+      handlers: [
+        sendMailHandler(createFileMailer(folder), () => Promise.reject(new Error("Database is down"))),
+      ],
+      pollMs: 10,
+    });
+    const id = await order("lead-11");
+    await until(async () => {
+      const row = await current()
+        .db.query.selectFrom("jobs")
+        .select(["state", "attempts"])
+        .where("id", "=", id)
+        .executeTakeFirst();
+      expect(row).toEqual({ state: "done", attempts: 1 });
+    });
+    await worker.stop();
+    expect(await listStoredEmails(folder)).toMatchObject([{ messageId: "<lead-11@gable.test>" }]);
+  });
+
+  it("says that nobody wrote it, unless it says otherwise", () => {
+    const job = (headers?: Record<string, string>) =>
+      readMailJob(
+        toMailJob("x", { ...ORDER, ...(headers ? { headers } : {}) }, "https://gable.test").payload,
+      );
+    expect(job().headers).toEqual({ "Auto-Submitted": "auto-generated" });
+    expect(job({ "List-Id": "alerts" }).headers).toEqual({
+      "Auto-Submitted": "auto-generated",
+      "List-Id": "alerts",
+    });
+    expect(job(WRITTEN_BY_HAND).headers).toEqual({ "Auto-Submitted": "no" });
   });
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import { type EmailFailure, isFinalFailure } from "../../domain/site/email-failure.ts";
 import type { Trx } from "../db/database.ts";
 import { type JobHandler, PermanentFailure } from "../jobs/job.ts";
 import { enqueueJob, enqueueNewJobs } from "../jobs/job-queue.ts";
@@ -8,6 +9,7 @@ import {
   type MailAttachment,
   type MailContent,
   type Mailer,
+  MailFailure,
   mailSchema,
   toMessageId,
 } from "./mail.ts";
@@ -19,6 +21,13 @@ const FAREWELL = "account-deleted-";
 export const FAREWELL_JOB_PREFIX = `${SEND_MAIL}:${FAREWELL}`;
 /** About two days, with the waits in between. */
 const MAX_ATTEMPTS = 50;
+
+/** RFC 3834: programs such as out-of-office assistants don't answer these. */
+const AUTO_GENERATED = { "Auto-Submitted": "auto-generated" };
+/** An automatic answer to what somebody sent. */
+export const AUTO_REPLIED = { "Auto-Submitted": "auto-replied" };
+/** Written by a person. */
+export const WRITTEN_BY_HAND = { "Auto-Submitted": "no" };
 
 interface MailEnvelope {
   to: string;
@@ -68,27 +77,27 @@ export async function enqueueLimitedMail(
   publicUrl: string,
   now = Date.now(),
 ): Promise<boolean> {
-  return (await enqueueLimitedMails(trx, [{ order, ids, publicUrl }], now)) === 1;
+  const [id] = await enqueueLimitedMails(trx, [{ order, ids, publicUrl }], now);
+  return id !== undefined;
 }
 
-/** The same for several emails at once. Returns how many were enqueued. */
+/** The same for several emails at once. Returns the id that each got, or undefined. */
 export async function enqueueLimitedMails(
   trx: Trx,
   emails: readonly LimitedMail[],
   now = Date.now(),
-): Promise<number> {
-  let count = 0;
+): Promise<(string | undefined)[]> {
+  const found = new Map<LimitedMail, string>();
   let left = emails;
   for (let use = 0; left.length > 0; use += 1) {
     const jobs = left.flatMap((mail) => {
       const id = mail.ids[use];
-      return id === undefined ? [] : { ...toMailJob(id, mail.order, mail.publicUrl), mail };
+      return id === undefined ? [] : { ...toMailJob(id, mail.order, mail.publicUrl), mail, mailId: id };
     });
-    const enqueued = new Set((await enqueueNewJobs(trx, jobs, now)).map(({ mail }) => mail));
-    count += enqueued.size;
-    left = jobs.map(({ mail }) => mail).filter((mail) => !enqueued.has(mail));
+    for (const { mail, mailId } of await enqueueNewJobs(trx, jobs, now)) found.set(mail, mailId);
+    left = jobs.map(({ mail }) => mail).filter((mail) => !found.has(mail));
   }
-  return count;
+  return emails.map((mail) => found.get(mail));
 }
 
 /** The job that sends an email. */
@@ -108,37 +117,44 @@ const storedMailSchema = z.union([
 ]);
 type StoredMail = z.infer<typeof storedMailSchema>;
 
-/** The email of a job, ready to send. */
+/** The email of a job, ready to send. Unless it says otherwise, it tells other programs not to answer it. */
 export function readMailJob(payload: unknown): Mail {
   const stored = storedMailSchema.parse(payload);
-  if (!("layout" in stored)) return stored;
+  const headers = { ...AUTO_GENERATED, ...stored.headers };
+  if (!("layout" in stored)) return { ...stored, headers };
   const { layout, ...envelope } = stored;
-  return { ...envelope, ...layOutMail(layout) };
+  return { ...envelope, headers, ...layOutMail(layout) };
 }
 
-/** An email that the mail server refused, or that couldn't be sent in two days. */
-export interface FailedMail {
-  /** The id that it was enqueued with. */
+/** What became of one attempt to send an email. */
+export type MailAttempt = {
+  /** The id that the email was enqueued with. */
   mailId: string;
-  isRefused: boolean;
-}
+} & ({ outcome: "sent" } | { outcome: "delayed" | "failed"; failure: EmailFailure });
 
-/** `onFailed` may run more than once for one email, and the email counts as failed only once it has succeeded. */
+/**
+ * `record` may run more than once for one email. An email counts as failed only once it was recorded; one that was sent counts as
+ * sent in any case.
+ */
 export function sendMailHandler(
   mailer: Mailer,
-  onFailed: (failed: FailedMail) => Promise<void> = async () => undefined,
+  record: (attempt: MailAttempt) => Promise<void> = async () => undefined,
 ): JobHandler {
   return {
     kind: SEND_MAIL,
     async run({ id, payload, attempt }) {
+      const mailId = id.slice(`${SEND_MAIL}:`.length);
       try {
         await mailer.send(readMailJob(payload));
       } catch (error) {
-        const isRefused = error instanceof PermanentFailure;
-        if (isRefused || attempt >= MAX_ATTEMPTS)
-          await onFailed({ mailId: id.slice(`${SEND_MAIL}:`.length), isRefused });
-        throw error;
+        const failure = error instanceof MailFailure ? error.failure : "unreachable";
+        const isFinal = isFinalFailure(failure);
+        const isLast = isFinal || attempt >= MAX_ATTEMPTS;
+        await record({ mailId, outcome: isLast ? "failed" : "delayed", failure });
+        throw isFinal ? new PermanentFailure((error as Error).message, { cause: error }) : error;
       }
+      // It has left. Failing here would send it again.
+      await record({ mailId, outcome: "sent" }).catch(() => undefined);
     },
   };
 }

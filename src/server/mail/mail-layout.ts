@@ -71,7 +71,7 @@ function layOutHtml(layout: MailLayout): string {
     ...paragraphs.map(paragraphHtml),
     facts.length === 0 ? "" : factsHtml(facts),
     ...quotes.map(quoteHtml),
-    card ? cardHtml(card) : "",
+    card ? cardHtml(card, "h2") : "",
     action ? buttonHtml(action) : "",
     links.length === 0 ? "" : linksHtml(links),
     ...closing.map(paragraphHtml),

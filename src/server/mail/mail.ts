@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { type EmailFailure, isFinalFailure } from "../../domain/site/email-failure.ts";
 
 /** An email as a template returns it. */
 export interface MailContent {
@@ -33,6 +34,20 @@ export type Mail = z.infer<typeof mailSchema>;
 /** Made from the email's own id and our host. */
 export function toMessageId(id: string, publicUrl: string): string {
   return `<${id}@${new URL(publicUrl).hostname}>`;
+}
+
+/** Thrown if the mail server didn't take an email. */
+export class MailFailure extends Error {
+  override name = "MailFailure";
+  readonly failure: EmailFailure;
+  /** The mailer's, such as `EAUTH`. */
+  readonly code: string | undefined;
+
+  constructor(cause: Error, failure: EmailFailure) {
+    super(isFinalFailure(failure) ? `The mail server refused: ${cause.message}` : cause.message, { cause });
+    this.failure = failure;
+    this.code = (cause as { code?: string }).code;
+  }
 }
 
 /** Sends an email. Once it resolves, the next server has taken responsibility for it. */

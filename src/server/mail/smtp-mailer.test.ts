@@ -1,7 +1,6 @@
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type MailServer, startMailServer } from "../../../tests/support/mail-server.ts";
 import { freePort } from "../../../tests/support/postgres-cluster.ts";
-import { PermanentFailure } from "../jobs/job.ts";
 import type { Mail, Mailer } from "./mail.ts";
 import { createSmtpMailer } from "./smtp-mailer.ts";
 
@@ -15,11 +14,18 @@ const MAIL: Mail = {
   headers: { "List-Unsubscribe": "<https://gable.test/stop>" },
 };
 
+const PUBLIC_URL = "https://www.gable.test";
+
 let server: MailServer | undefined;
 let mailer: Mailer | undefined;
 
 function mailerFor(smtpUrl: string): Mailer {
-  mailer = createSmtpMailer({ smtpUrl, from: "Ouse & Lark <no-reply@gable.test>", timeoutMs: 500 });
+  mailer = createSmtpMailer({
+    smtpUrl,
+    from: "Ouse & Lark <no-reply@gable.test>",
+    publicUrl: PUBLIC_URL,
+    timeoutMs: 500,
+  });
   return mailer;
 }
 
@@ -73,43 +79,121 @@ describe("an email over SMTP", () => {
     expect(server.received[0]).not.toMatch(/^Bcc:/m);
   });
 
-  it("fails temporarily if no server is listening", async () => {
-    const attempt = mailerFor(`smtp://127.0.0.1:${await freePort()}`).send(MAIL);
-    await expect(attempt).rejects.toThrow(/ECONNREFUSED/);
-    await expect(attempt).rejects.not.toBeInstanceOf(PermanentFailure);
+  it("is sent to a domain with other letters than English ones by the name that mail servers know", async () => {
+    server = await startMailServer();
+    await mailerFor(server.url).send({ ...MAIL, to: "rosa@münchen.example" });
+    expect(server.received[0]).toContain("To: rosa@xn--mnchen-3ya.example");
   });
 
-  it("fails temporarily if the server takes too long", async () => {
+  async function readGreeting(publicUrl: string, query = ""): Promise<string> {
+    let greeting = "";
+    server = await startMailServer({
+      onMailFrom(_address, session, callback) {
+        greeting = String(session.hostNameAppearsAs);
+        callback();
+      },
+    });
+    mailer = createSmtpMailer({ smtpUrl: server.url + query, from: "x@gable.test", publicUrl });
+    await mailer.send(MAIL);
+    return greeting;
+  }
+
+  it("greets the mail server with the site's own name", async () => {
+    expect(await readGreeting("https://www.gable.test")).toBe("www.gable.test");
+  });
+
+  it.each(["http://127.0.0.1:3000", "http://localhost:3000", "http://[::1]:3000"])(
+    "doesn't greet with %s, which is no name",
+    async (publicUrl) => {
+      expect(await readGreeting(publicUrl)).not.toMatch(/localhost|::1|^127/);
+    },
+  );
+
+  it("greets with another name if the mail server's URL has one", async () => {
+    expect(await readGreeting("https://www.gable.test", "?name=mail.gable.test")).toBe("mail.gable.test");
+  });
+});
+
+describe("an email that the mail server doesn't take", () => {
+  const refuse = (responseCode: number, message: string) =>
+    Object.assign(new Error(message), { responseCode });
+  const refuseRecipient = (responseCode: number, message: string) =>
+    startMailServer({
+      onRcptTo: (_address, _session, callback) => callback(refuse(responseCode, message)),
+    });
+
+  it("has failed as unreachable if no server is listening", async () => {
+    const attempt = mailerFor(`smtp://127.0.0.1:${await freePort()}`).send(MAIL);
+    await expect(attempt).rejects.toThrow(/ECONNREFUSED/);
+    await expect(attempt).rejects.toMatchObject({ failure: "unreachable" });
+  });
+
+  it("has failed as unreachable if the server takes too long", async () => {
     server = await startMailServer({ onMailFrom: () => undefined });
     const attempt = mailerFor(server.url).send(MAIL);
     await expect(attempt).rejects.toThrow(/timeout/i);
-    await expect(attempt).rejects.not.toBeInstanceOf(PermanentFailure);
+    await expect(attempt).rejects.toMatchObject({ failure: "unreachable" });
   });
 
-  it("fails temporarily if the server says so", async () => {
-    const busy = Object.assign(new Error("Mailbox busy"), { responseCode: 450 });
-    server = await startMailServer({ onRcptTo: (_address, _session, callback) => callback(busy) });
+  it.each([
+    [450, "Mailbox busy", "busy"],
+    [550, "5.1.1 No such mailbox", "no-mailbox"],
+    [550, "No such mailbox", "no-mailbox"],
+    [554, "5.7.1 Relay access denied", "rules"],
+  ])("has failed as the answer %i %s says", async (code, message, failure) => {
+    server = await refuseRecipient(code, message);
     const attempt = mailerFor(server.url).send(MAIL);
-    await expect(attempt).rejects.toThrow(/450/);
-    await expect(attempt).rejects.not.toBeInstanceOf(PermanentFailure);
+    await expect(attempt).rejects.toThrow(`${code} ${message}`);
+    await expect(attempt).rejects.toMatchObject({ failure });
   });
 
-  it("fails temporarily if the server refuses the sender, because that is a configuration problem", async () => {
-    const refusal = Object.assign(new Error("Sender not allowed"), { responseCode: 550 });
+  it("says nothing about the mailbox if the sender is refused", async () => {
+    const refusal = refuse(550, "Sender not allowed");
     server = await startMailServer({ onMailFrom: (_address, _session, callback) => callback(refusal) });
-    const attempt = mailerFor(server.url).send(MAIL);
-    await expect(attempt).rejects.toThrow(/550/);
-    await expect(attempt).rejects.not.toBeInstanceOf(PermanentFailure);
+    await expect(mailerFor(server.url).send(MAIL)).rejects.toMatchObject({ failure: "refused" });
   });
 
-  it("fails permanently without a recipient", async () => {
+  it("has no mailbox to go to without a recipient", async () => {
     server = await startMailServer();
-    await expect(mailerFor(server.url).send({ ...MAIL, to: "" })).rejects.toBeInstanceOf(PermanentFailure);
+    await expect(mailerFor(server.url).send({ ...MAIL, to: "" })).rejects.toMatchObject({
+      failure: "no-mailbox",
+    });
+  });
+});
+
+describe("the mail server's password", () => {
+  const passwords: unknown[] = [];
+  /** Asks for a password, and can't encrypt. */
+  const startPlainServer = () =>
+    startMailServer({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth({ password, username }, _session, callback) {
+        passwords.push(password);
+        callback(null, { user: username });
+      },
+    });
+  const urlAt = (hostname: string, query = "") =>
+    `smtp://user:secret@${hostname}:${new URL(server?.url ?? "").port}${query}`;
+
+  beforeEach(async () => {
+    passwords.length = 0;
+    server = await startPlainServer();
   });
 
-  it("fails permanently if the server refuses the recipient", async () => {
-    const refusal = Object.assign(new Error("No such mailbox"), { responseCode: 550 });
-    server = await startMailServer({ onRcptTo: (_address, _session, callback) => callback(refusal) });
-    await expect(mailerFor(server.url).send(MAIL)).rejects.toBeInstanceOf(PermanentFailure);
+  // This machine too, by an address that doesn't say so.
+  it("isn't sent to another machine without encryption", async () => {
+    await expect(mailerFor(urlAt("0.0.0.0")).send(MAIL)).rejects.toMatchObject({ failure: "no-encryption" });
+    expect(passwords).toEqual([]);
+  });
+
+  it("is sent without encryption if the mail server's URL says so", async () => {
+    await mailerFor(urlAt("0.0.0.0", "?requireTLS=false")).send(MAIL);
+    expect(passwords).toEqual(["secret"]);
+  });
+
+  it("is sent without encryption on the same machine", async () => {
+    await mailerFor(urlAt("127.0.0.1")).send(MAIL);
+    expect(passwords).toEqual(["secret"]);
   });
 });

@@ -1,17 +1,20 @@
+import { isIP } from "node:net";
 import { createTransport } from "nodemailer";
+import { explainEmailFailure, type SmtpProblem } from "../../domain/site/email-failure.ts";
 import { SECOND_MS } from "../../domain/time/time.ts";
-import { PermanentFailure } from "../jobs/job.ts";
-import type { Mailer } from "./mail.ts";
+import { type Mailer, MailFailure } from "./mail.ts";
 
 export interface SmtpOptions {
   smtpUrl: string;
   from: string;
+  publicUrl: string;
   timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 20 * SECOND_MS;
 
-export function createSmtpMailer({ smtpUrl, from, timeoutMs = TIMEOUT_MS }: SmtpOptions): Mailer {
+/** What `smtpUrl` sets in its query, such as `?requireTLS=false` or `?name=mail.example.co.uk`, goes first. */
+export function createSmtpMailer({ smtpUrl, from, publicUrl, timeoutMs = TIMEOUT_MS }: SmtpOptions): Mailer {
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
@@ -21,6 +24,8 @@ export function createSmtpMailer({ smtpUrl, from, timeoutMs = TIMEOUT_MS }: Smtp
     socketTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
+    requireTLS: needsEncryption(smtpUrl),
+    ...greetAs(publicUrl),
   });
   return {
     async send({ fromName, ...mail }) {
@@ -28,7 +33,7 @@ export function createSmtpMailer({ smtpUrl, from, timeoutMs = TIMEOUT_MS }: Smtp
       try {
         await transport.sendMail({ ...mail, from: sender });
       } catch (error) {
-        throw isRefusal(error) ? new PermanentFailure(`The mail server refused: ${error.message}`) : error;
+        throw new MailFailure(error as Error, explainEmailFailure(error as SmtpProblem));
       }
     },
     close: () => transport.close(),
@@ -40,17 +45,22 @@ function getAddress(from: string): string {
   return /<([^<>]*)>\s*$/.exec(from)?.[1]?.trim() ?? from.trim();
 }
 
+/** Without this, somebody on the way who hides the server's STARTTLS gets the password. */
+function needsEncryption(smtpUrl: string): boolean {
+  const { password, hostname } = new URL(smtpUrl);
+  return password !== "" && !isThisMachine(hostname);
+}
+
 /**
- * True if the recipient or the message is refused, or there is no recipient. A refused sender or login is a
- * configuration problem that somebody will fix, so it is retried.
+ * The site's own name for the greeting. By default a machine whose name has no dot greets as `[127.0.0.1]`, which some mail
+ * servers turn away. An IP or a name for this machine says no more than that, so the default stays.
  */
-function isRefusal(error: unknown): error is Error {
-  if (!(error instanceof Error)) return false;
-  const {
-    code,
-    command,
-    responseCode = 0,
-  } = error as { code?: string; command?: string; responseCode?: number };
-  if (code === "EENVELOPE" && command === "API") return true;
-  return responseCode >= 500 && (command === "RCPT TO" || code === "EMESSAGE");
+function greetAs(publicUrl: string): { name?: string } {
+  const { hostname } = new URL(publicUrl);
+  const isName = hostname.includes(".") && isIP(hostname) === 0 && !hostname.startsWith("[");
+  return isName ? { name: hostname } : {};
+}
+
+function isThisMachine(hostname: string): boolean {
+  return hostname === "localhost" || hostname === "[::1]" || hostname.startsWith("127.");
 }

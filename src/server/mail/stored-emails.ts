@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { listEmailsIn } from "../../domain/text/emails-in-text.ts";
+import { isDraft } from "./file-mailer.ts";
 import { listStringsIn } from "./strings-in.ts";
 
 /**
@@ -24,12 +25,15 @@ export async function eraseStoredEmails(
   return erased;
 }
 
-/** Deletes emails stored before a given time. */
-export async function sweepStoredEmails(folder: string, before: number): Promise<number> {
+/** Deletes emails stored before a given time, and drafts that a killed process left before another. */
+export async function sweepStoredEmails(
+  folder: string,
+  { before, draftsBefore = before }: { before: number; draftsBefore?: number },
+): Promise<number> {
   let swept = 0;
   for (const file of await listFiles(folder)) {
     const found = await stat(file).catch(() => undefined);
-    if (!found || found.mtimeMs >= before) continue;
+    if (!found || found.mtimeMs >= (isDraft(file) ? draftsBefore : before)) continue;
     await rm(file, { force: true });
     swept += 1;
   }

@@ -4,9 +4,9 @@ import { type DemoApp, startDemoApp } from "../../../tests/support/demo-app.ts";
 import { createTestDb, onBothEngines } from "../../../tests/support/engines.ts";
 import { parseExposition } from "../../../tests/support/exposition.ts";
 import { quietLog, until } from "../../../tests/support/patience.ts";
-import { PermanentFailure } from "../jobs/job.ts";
 import { enqueueJob } from "../jobs/job-queue.ts";
 import { startWorker } from "../jobs/worker-loop.ts";
+import { MailFailure } from "../mail/mail.ts";
 import { enqueueMail, sendMailHandler } from "../mail/mail-jobs.ts";
 import { createRenderQueue } from "../media/render-queue.ts";
 import { VERSION } from "../version.ts";
@@ -99,7 +99,10 @@ onBothEngines("the metrics of jobs", (current) => {
         "http://gable.test",
       );
     });
-    const mailer = { send: () => Promise.reject(new PermanentFailure("no mailbox")), close: () => undefined };
+    const mailer = {
+      send: () => Promise.reject(new MailFailure(new Error("No mailbox"), "no-mailbox")),
+      close: () => undefined,
+    };
     const ended: string[] = [];
     const worker = startWorker({
       db,

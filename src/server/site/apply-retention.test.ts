@@ -117,18 +117,20 @@ onBothEngines("applyRetention", (current) => {
     expect(await media.get("erasures/1")).toBeUndefined();
   });
 
-  it("deletes stored emails and drafts after 30 days", async () => {
+  it("deletes stored emails after 30 days, and drafts after a day", async () => {
     mkdirSync(mailFolder());
     for (const [name, age] of [
       ["1-a.json", 31],
       [".1-b", 31],
       ["2-c.json", 29],
+      [".2-d", 2],
+      [".2-e", 0.5],
     ] as const) {
       writeFileSync(join(mailFolder(), name), "{}");
       const at = new Date(NOW - age * DAY_MS);
       utimesSync(join(mailFolder(), name), at, at);
     }
     await apply();
-    expect(readdirSync(mailFolder())).toEqual(["2-c.json"]);
+    expect(readdirSync(mailFolder())).toEqual([".2-e", "2-c.json"]);
   });
 });

@@ -71,7 +71,7 @@ export async function applyRetention(
   await eraseDeadJobs(db.query, { before: cutoffs.finishedJobs });
   await eraseDeadJobs(db.query, { before: now, idPrefix: FAREWELL_JOB_PREFIX });
   await deleteFinishedJobs(db.query, Math.min(cutoffs.finishedJobs, now - KEEP_JOB_IDS_MS));
-  await sweepStoredEmails(mailFolder, cutoffs.storedEmails);
+  await sweepStoredEmails(mailFolder, { before: cutoffs.storedEmails, draftsBefore: now - DAY_MS });
   await deleteOldVersions(db.query, { before: monthsBefore(now, VERSION_MONTHS), keep: KEPT_VERSIONS });
   erasures.deleteBefore(monthsBefore(now, ERASURE_RECORD_MONTHS));
   await deleteStoredErasures(media, monthsBefore(now, ERASURE_RECORD_MONTHS));

@@ -105,6 +105,7 @@ export const CONTENT_REQUESTS: Readonly<Record<string, Prepare>> = {
     path: "/desk/content/new/page",
     fields: { name: "Letting with us" },
   }),
+  "POST /desk/setup/retry-emails": async () => ({ path: "/desk/setup/retry-emails" }),
   "POST /desk/branches/:id/hours": async (world) => ({
     path: "/desk/branches/1/hours",
     fields: await world.readForm("/desk/branches/1", "/desk/branches/1/hours"),

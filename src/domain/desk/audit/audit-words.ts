@@ -17,6 +17,7 @@ const KINDS: Readonly<Record<string, string>> = {
   person: "A person’s data",
   "opt-out": "Opt-outs",
   report: "Seller reports",
+  setup: "Set-up",
   audit: "Audit",
 };
 
@@ -78,6 +79,7 @@ export const ACTION_WORDS: Readonly<Record<string, string>> = {
   "self.remove-passkey": "removed a passkey",
   "self.sign-out": "signed out",
   "self.sign-out-everywhere": "signed out everywhere",
+  "setup.retry-emails": "tried again to send all waiting",
   "stock.add": "added by hand",
   "stock.edit": "changed by hand",
   "stock.export": "exported the stock list",

@@ -26,7 +26,7 @@ export type TimelineEntry =
       delivery: { text: string; isProblem: boolean } | null;
     };
 
-interface Dated {
+export interface Dated {
   at: number;
   entry: TimelineEntry;
 }

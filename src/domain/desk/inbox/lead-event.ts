@@ -10,7 +10,6 @@ export type LeadEventFacts = Readonly<Record<string, string | number | boolean |
  * - `answered`: by the link in the branch's email; the fact `how` is `call` or `email`
  * - `booked`: staff booked a viewing; the facts `startsAt` and `endsAt` are its time
  * - `auto-reply`: sent while the branch was closed; the text is the event's body
- * - `not-delivered`: a reply couldn't be delivered; the fact `isRefused` says that the mail server refused it
  * - `webhook`: sent to the agency's own system again
  */
 const LEAD_EVENT_KINDS = [
@@ -23,7 +22,6 @@ const LEAD_EVENT_KINDS = [
   "answered",
   "booked",
   "auto-reply",
-  "not-delivered",
   "webhook",
 ] as const;
 export type LeadEventKind = (typeof LEAD_EVENT_KINDS)[number];

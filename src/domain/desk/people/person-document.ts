@@ -9,7 +9,7 @@ export const RECORD_NAMES: Readonly<Record<string, string>> = {
   leads: "Enquiries",
   lead_work: "How enquiries were handled",
   lead_events: "Notes and events of enquiries",
-  lead_replies: "Replies to enquiries",
+  lead_emails: "Emails about enquiries",
   lead_deliveries: "Enquiries passed to our own systems",
   lead_uploads: "Files sent with enquiries",
   viewing_bookings: "Booked viewings",

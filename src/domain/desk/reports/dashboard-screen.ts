@@ -24,6 +24,8 @@ export interface DashboardView {
   context: string;
   /** Certificates that have expired or soon will, for people who can renew them. */
   certificates: readonly CertificateNotice[];
+  /** Enquiries whose emails couldn't be delivered, so that somebody calls. */
+  undelivered: readonly { href: string; name: string; text: string }[];
   branches: { branchId: number; name: string }[];
   seesAllBranches: boolean;
   branchId: number | null;

@@ -14,6 +14,7 @@ const EMPTY: SetupFacts = {
   hasSmtp: false,
   mailFrom: "Gable <no-reply@localhost>",
   undeliveredEmails: 0,
+  hasLateEmails: false,
   today: "2026-11-17",
 };
 
@@ -137,11 +138,21 @@ describe("the set-up checklist", () => {
     ],
     ["no mail server", { ...FULL, hasSmtp: false }, "Email", "aren’t sent"],
     ["another sender", { ...FULL, mailFrom: EMPTY.mailFrom }, "Email", "without your own sender"],
+    ["late emails", { ...FULL, hasLateEmails: true }, "Email", "waiting for more than an hour"],
     ["bounced emails", { ...FULL, undeliveredEmails: 2 }, "Email", "2 emails couldn’t be delivered"],
   ])("finds %s", (_what, facts, name, text) => {
     const step = find(facts, name);
     expect(step?.state).toBe("missing");
     expect(step?.text).toContain(text);
+  });
+
+  it.each<[string, Partial<SetupFacts>, boolean]>([
+    ["nothing waits", {}, false],
+    ["emails couldn't be delivered", { undeliveredEmails: 2 }, true],
+    ["emails are late", { hasLateEmails: true }, true],
+    ["there's no mail server", { hasLateEmails: true, hasSmtp: false }, false],
+  ])("when %s, offers to try all emails again: %j", (_what, facts, isOffered) => {
+    expect(find({ ...FULL, ...facts }, "Email")?.post !== undefined).toBe(isOffered);
   });
 
   it("leads to the first branch without opening hours", () => {

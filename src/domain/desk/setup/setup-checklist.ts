@@ -4,6 +4,7 @@ import { getCertificateCondition } from "../../site/settings/scheme-expiry.ts";
 import { DEFAULT_SETTINGS } from "../../site/settings/site-settings.ts";
 import { joinWords } from "../../text/join-words.ts";
 import { capitalise } from "../../text/letter-case.ts";
+import { RETRY_EMAILS_PATH, type SetupStep, type SetupStop } from "./setup-view.ts";
 
 /** What the steps are worked out from. */
 export interface SetupFacts {
@@ -16,27 +17,10 @@ export interface SetupFacts {
   hasSmtp: boolean;
   mailFrom: string;
   undeliveredEmails: number;
+  /** Emails have been waiting for more than an hour. */
+  hasLateEmails: boolean;
   /** A day such as 2026-11-17. */
   today: string;
-}
-
-/** 'choice': the site is complete without it. */
-type StepState = "done" | "missing" | "choice";
-
-export interface SetupStep {
-  name: string;
-  state: StepState;
-  /** What there is, or what is missing. */
-  text: string;
-  /** Where it's done. */
-  link: { href: string; text: string } | undefined;
-  /** What is set on the server instead. */
-  onServer: string | undefined;
-}
-
-export interface SetupStop {
-  name: string;
-  steps: SetupStep[];
 }
 
 /** The pages that an agency's site has to have. */
@@ -66,15 +50,17 @@ interface Found {
   text: string;
   link?: [href: string, text: string];
   onServer?: string;
+  post?: SetupStep["post"];
 }
 
-function toStep(name: string, { done, text, link, onServer }: Found): SetupStep {
+function toStep(name: string, { done, text, link, onServer, post }: Found): SetupStep {
   return {
     name,
     state: done === "choice" ? "choice" : done ? "done" : "missing",
     text,
     link: link && { href: link[0], text: link[1] },
     onServer: done === true ? undefined : onServer,
+    post,
   };
 }
 
@@ -252,22 +238,26 @@ function checkDomain({ publicUrl }: SetupFacts): SetupStep {
   });
 }
 
-function checkEmail({ hasSmtp, mailFrom, undeliveredEmails }: SetupFacts): SetupStep {
+function checkEmail({ hasSmtp, mailFrom, undeliveredEmails, hasLateEmails }: SetupFacts): SetupStep {
   const isOwnSender = !mailFrom.includes("@localhost");
   const undelivered = `${undeliveredEmails} ${undeliveredEmails === 1 ? "email" : "emails"}`;
+  const isStuck = undeliveredEmails > 0 || hasLateEmails;
   return toStep("Email", {
-    done: hasSmtp && isOwnSender && undeliveredEmails === 0,
+    done: hasSmtp && isOwnSender && !isStuck,
     text: !hasSmtp
       ? "Emails are written to files and aren’t sent."
       : !isOwnSender
         ? "Emails are sent, but without your own sender."
         : undeliveredEmails > 0
           ? `Emails are sent as ${mailFrom}, but ${undelivered} couldn’t be delivered.`
-          : `Emails are sent as ${mailFrom}.`,
+          : hasLateEmails
+            ? `Emails are sent as ${mailFrom}, but some have been waiting for more than an hour.`
+            : `Emails are sent as ${mailFrom}.`,
     onServer:
       hasSmtp && isOwnSender
         ? "npm run jobs"
         : "SMTP_URL and MAIL_FROM, then: npm run mail:check -- you@example.co.uk",
+    ...(hasSmtp && isStuck ? { post: { action: RETRY_EMAILS_PATH, text: "Try all again now" } } : {}),
   });
 }
 

@@ -6,7 +6,8 @@ import { storeLead } from "../../../../tests/support/stored-lead.ts";
 import { publishTimes } from "../../../../tests/support/viewing-slots.ts";
 import { insertViewingBooking } from "../../enquiry/viewing/viewing-booking-queries.ts";
 import { listFreeSlots } from "../../enquiry/viewing/viewing-slot-queries.ts";
-import { buryJob, claimJob, completeJob, enqueueJob, reviveJob } from "../../jobs/job-queue.ts";
+import { buryJob, claimJob, completeJob, enqueueJob } from "../../jobs/job-queue.ts";
+import { reviveJob } from "../../jobs/revive-job-queries.ts";
 import { eraseByEmail } from "./erase-by-email.ts";
 import { openErasureJournal } from "./erasure-journal.ts";
 

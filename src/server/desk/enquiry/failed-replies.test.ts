@@ -7,10 +7,10 @@ import { type MailServer, startMailServer } from "../../../../tests/support/mail
 import { quietLog, until } from "../../../../tests/support/patience.ts";
 import { storeLead } from "../../../../tests/support/stored-lead.ts";
 import { buildTestApp } from "../../../../tests/support/test-app.ts";
+import { listLeadEmails, recordMailAttempt } from "../../enquiry/lead/lead-email-queries.ts";
 import { startWorker } from "../../jobs/worker-loop.ts";
 import { sendMailHandler } from "../../mail/mail-jobs.ts";
 import { createSmtpMailer } from "../../mail/smtp-mailer.ts";
-import { recordFailedReply } from "./record-failed-reply.ts";
 
 const GONE = "gone@example.org";
 const BUSY = "busy@example.org";
@@ -60,8 +60,9 @@ describe.each(ENGINES)("a reply from the desk (%s)", (engine) => {
       db: testDb.db,
       log: quietLog(),
       handlers: [
-        sendMailHandler(createSmtpMailer({ smtpUrl: server.url, from: "ely@gable.test" }), (failed) =>
-          recordFailedReply({ db: testDb.db }, failed),
+        sendMailHandler(
+          createSmtpMailer({ publicUrl: "https://gable.test", smtpUrl: server.url, from: "ely@gable.test" }),
+          (attempt) => recordMailAttempt(testDb.db.query, attempt, Date.now()),
         ),
       ],
       pollMs: 10,
@@ -79,13 +80,10 @@ describe.each(ENGINES)("a reply from the desk (%s)", (engine) => {
       await worker.stop();
     }
   }
-  const listFailures = (leadId: number) =>
-    testDb.db.query
-      .selectFrom("lead_events")
-      .select("facts_json")
-      .where("lead_id", "=", leadId)
-      .where("kind", "=", "not-delivered")
-      .execute();
+  const listFailures = async (leadId: number) =>
+    (await listLeadEmails(testDb.db.query, leadId)).flatMap(({ kind, failedAt, failure }) =>
+      failedAt === null ? [] : { kind, failure },
+    );
 
   it("says where it went once the mail server has taken it", async () => {
     const leadId = await reply(HERE);
@@ -100,8 +98,8 @@ describe.each(ENGINES)("a reply from the desk (%s)", (engine) => {
     const leadId = await reply(GONE);
     await work(leadId, { state: "dead" });
     const text = await open(`/desk/enquiries/${leadId}`);
-    expect(text).toMatch(/The reply came back, today \d+:\d\d: the mail server refused the address\./);
-    expect(await listFailures(leadId)).toEqual([{ facts_json: JSON.stringify({ isRefused: true }) }]);
+    expect(text).toMatch(/Reply to Rosa came back, today \d+:\d\d: there’s no mailbox gone@example\.org\./);
+    expect(await listFailures(leadId)).toEqual([{ kind: "reply", failure: "no-mailbox" }]);
     expect(server.received.join("")).not.toContain(GONE);
     const list = `/desk/enquiries?tab=answered&q=${GONE}`;
     expect(await open(list)).toContain("Reply came back");
@@ -118,7 +116,7 @@ describe.each(ENGINES)("a reply from the desk (%s)", (engine) => {
   it("says that it is tried again while the mail server is busy, and after two days that it failed", async () => {
     const leadId = await reply(BUSY);
     await work(leadId, { state: "ready" });
-    expect(await open(`/desk/enquiries/${leadId}`)).toContain("we keep trying for two days");
+    expect(await open(`/desk/enquiries/${leadId}`)).toContain("We keep trying for two days");
     expect(await listFailures(leadId)).toEqual([]);
     // The last of its tries.
     await testDb.db.query
@@ -128,7 +126,7 @@ describe.each(ENGINES)("a reply from the desk (%s)", (engine) => {
       .execute();
     await work(leadId, { state: "dead", ahead: 3 * 86_400_000 });
     expect(await open(`/desk/enquiries/${leadId}`)).toMatch(/couldn’t be delivered in two days, today/);
-    expect(await listFailures(leadId)).toEqual([{ facts_json: JSON.stringify({ isRefused: false }) }]);
+    expect(await listFailures(leadId)).toEqual([{ kind: "reply", failure: "busy" }]);
     expect(await open(`/desk/enquiries?tab=answered&q=${BUSY}`)).toContain("Reply not delivered");
   });
 });

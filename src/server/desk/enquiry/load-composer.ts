@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { readEmailState } from "../../../domain/desk/enquiry/email-state.ts";
 import type { Composer, ComposeTab } from "../../../domain/desk/enquiry/enquiry-view.ts";
 import {
   fillTemplate,
@@ -9,10 +10,10 @@ import {
 } from "../../../domain/desk/enquiry/reply-templates.ts";
 import { formatSlot } from "../../../domain/enquiry/viewing/viewing-slots.ts";
 import { PROPERTY_STATUSES } from "../../../domain/property/property-status.ts";
+import type { LeadEmail } from "../../enquiry/lead/lead-email-queries.ts";
 import { toShownSlot } from "../../enquiry/viewing/shown-slot.ts";
 import { findListings } from "../../property/property-queries.ts";
 import type { EnquiryDeps, LoadedEnquiry } from "./loaded-enquiry.ts";
-import type { SentReply } from "./reply-queries.ts";
 import { listFreeTimes } from "./viewing/load-viewing.ts";
 
 export interface ComposeOptions {
@@ -37,21 +38,22 @@ export async function loadComposer(
     typed = {},
     problem = null,
     conflict = null,
-    replies,
-  }: ComposeOptions & { replies: readonly SentReply[] },
+    emails,
+  }: ComposeOptions & { emails: readonly LeadEmail[] },
 ): Promise<Composer> {
   const { lead } = enquiry;
   const suggested = await suggest(deps, enquiry);
   const chosen = template ?? suggested;
   const filled = tab === "reply" ? await fill(deps, enquiry, chosen) : { text: "", filled: [] };
-  const last = replies.at(-1);
   // An erased recipient leaves an empty address.
-  const to = last?.toEmail || lead.person.email;
+  const to = emails.findLast(({ kind }) => kind === "reply")?.toEmail || lead.person.email;
+  const last = emails.findLast(({ toEmail }) => toEmail === to);
+  const isUndelivered = last !== undefined && readEmailState(last)?.is === "failed";
   return {
     tab,
     formKey: typed.formKey ?? randomBytes(KEY_BYTES).toString("base64url"),
     to: typed.to ?? to,
-    isToOpen: to === "" || last?.failedAt != null || problem?.field === "to",
+    isToOpen: to === "" || isUndelivered || problem?.field === "to",
     from: lead.deskName,
     text: typed.text ?? filled.text,
     filled: filled.filled,

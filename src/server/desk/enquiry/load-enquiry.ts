@@ -18,6 +18,7 @@ import type { SiteSettings } from "../../../domain/site/settings/site-settings.t
 import { londonDay } from "../../../domain/time/london-day.ts";
 import { formatDay } from "../../../domain/time/time.ts";
 import type { Query } from "../../db/database.ts";
+import { listLeadEmails } from "../../enquiry/lead/lead-email-queries.ts";
 import { formatFullName } from "../../enquiry/lead/lead-mail.ts";
 import type { StoredLead } from "../../enquiry/lead/lead-queries.ts";
 import { findViewing } from "../../enquiry/viewing/find-viewing.ts";
@@ -33,7 +34,6 @@ import { loadProperty } from "./load-property.ts";
 import { loadTimeline } from "./load-timeline.ts";
 import type { EnquiryDeps, LoadedEnquiry } from "./loaded-enquiry.ts";
 import { listPresence } from "./presence-queries.ts";
-import { listReplies } from "./reply-queries.ts";
 import { loadViewing } from "./viewing/load-viewing.ts";
 
 export interface EnquiryOptions extends ComposeOptions {
@@ -60,16 +60,16 @@ export async function loadEnquiry(
   const branchName = answerer.branch?.name ?? lead.deskName;
   const counting = describeCounting({ times, branchName, createdAt: lead.createdAt, dueAt: work.dueAt, now });
   const arrival = `${describeSource(lead.sourcePage)}, ${formatTimeInSentence(lead.createdAt, now)}. ${counting}`;
-  const [events, replies, deliveries, property] = [
+  const [events, emails, deliveries, property] = [
     await listLeadEvents(query, { leadId }),
-    await listReplies(query, leadId),
+    await listLeadEmails(query, leadId),
     await listDeliveries(query, leadId),
     await loadProperty(query, { propertyId: lead.propertyId, now }),
   ];
   const neighbours = await findNeighbours(query, { ...work, user });
   const names = await findDeskNames(query, [work.assigneeId, work.stateBy]);
   const isWaiting = work.state === "new" || work.state === "open" || work.state === "answered";
-  const composer: Composer = await loadComposer(deps, enquiry, { ...options, replies });
+  const composer: Composer = await loadComposer(deps, enquiry, { ...options, emails });
   return {
     leadId,
     version: work.version,
@@ -118,7 +118,7 @@ export async function loadEnquiry(
         ? null
         : { deskUserId: work.assigneeId, name: names.get(work.assigneeId) ?? "A former colleague" },
     colleagues: await listColleagues(query, { branchIds: [work.branchId] }),
-    timeline: await loadTimeline(query, { enquiry, events, replies, deliveries, arrival, now }),
+    timeline: await loadTimeline(query, { enquiry, events, emails, deliveries, arrival, now }),
     composer,
     presence: describePresence(await listPresence(query, { leadId, now }), { ...user, now }),
     person: await loadPerson(query, { lead, user, now }),

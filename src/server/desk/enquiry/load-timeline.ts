@@ -1,4 +1,6 @@
 import { formatTimeInSentence } from "../../../domain/desk/desk-time.ts";
+import { readEmailState } from "../../../domain/desk/enquiry/email-state.ts";
+import { describeDelivery, toEmailEntry } from "../../../domain/desk/enquiry/email-words.ts";
 import {
   sortTimeline,
   type TimelineDelivery,
@@ -14,15 +16,15 @@ import { STATE_WORDS } from "../../../domain/desk/inbox/lead-words.ts";
 import type { LeadState } from "../../../domain/enquiry/lead/lead-work.ts";
 import { formatSlot } from "../../../domain/enquiry/viewing/viewing-slots.ts";
 import type { Query } from "../../db/database.ts";
+import type { LeadEmail } from "../../enquiry/lead/lead-email-queries.ts";
 import { toShownSlot } from "../../enquiry/viewing/shown-slot.ts";
 import { findDeskNames } from "../inbox/colleague-queries.ts";
 import type { LoadedEnquiry } from "./loaded-enquiry.ts";
-import type { SentReply } from "./reply-queries.ts";
 
 interface TimelineOptions {
   enquiry: LoadedEnquiry;
   events: readonly LeadEvent[];
-  replies: readonly SentReply[];
+  emails: readonly LeadEmail[];
   deliveries: readonly TimelineDelivery[];
   arrival: string;
   now: number;
@@ -30,7 +32,7 @@ interface TimelineOptions {
 
 /** Everything that happened to an enquiry, oldest first. */
 export async function loadTimeline(query: Query, options: TimelineOptions): Promise<TimelineEntry[]> {
-  const { enquiry, events, replies, deliveries, arrival, now } = options;
+  const { enquiry, events, emails, deliveries, arrival, now } = options;
   const { lead, viewing, name } = enquiry;
   const ids = events.flatMap(({ deskUserId, facts }) => [deskUserId, toId(facts.from), toId(facts.to)]);
   const names = await findDeskNames(query, ids);
@@ -39,39 +41,38 @@ export async function loadTimeline(query: Query, options: TimelineOptions): Prom
   const entries = [
     ...(isTypedIn ? [] : [toEventEntry(at, arrival)]),
     toMessageEntry({ name, at, fields: lead.fields }, now),
-    ...(isTypedIn || lead.person.email === ""
-      ? []
-      : [
-          toEventEntry(
-            at,
-            `Confirmation email sent to ${lead.person.firstName || name}, ${formatTimeInSentence(at, now)}.`,
-            {
-              isOurs: true,
-            },
-          ),
-        ]),
     ...deliveries.map((delivery) => toDeliveryEntry(delivery, now)),
     ...viewing.changes.map(({ madeBy, at: changedAt, from, to }, index) => {
       const isNew = viewing.changes[index - 1]?.to === null;
       const times = { from: toShownSlot({ id: 0, ...from }), to: to && toShownSlot({ id: 0, ...to }) };
       return toViewingEntry({ madeBy, at: changedAt, ...times, isNew }, { name, now });
     }),
-    ...events.map((event) => toEntry(event, { names, replies, now, arrival })),
+    ...events.map((event) => toEntry(event, { names, emails, now, arrival })),
+    ...emails.flatMap((email) => {
+      const state = readEmailState(email);
+      // Under its text it's said whether it was sent.
+      if (!state || (email.eventId !== null && state.is !== "failed")) return [];
+      const readers = { person: lead.person.firstName || name, desk: lead.deskName, now };
+      return toEmailEntry({ ...email, state }, readers);
+    }),
   ];
   return sortTimeline(entries);
 }
 
 interface EventContext {
   names: ReadonlyMap<number, string>;
-  replies: readonly SentReply[];
+  emails: readonly LeadEmail[];
   now: number;
   arrival: string;
 }
 
-function toEntry(event: LeadEvent, { names, replies, now, arrival }: EventContext) {
+function toEntry(event: LeadEvent, { names, emails, now, arrival }: EventContext) {
   const { kind, at, facts, body } = event;
   const name = getName(event.deskUserId, names);
   const when = formatTimeInSentence(at, now);
+  const email = emails.find(({ eventId }) => eventId === event.eventId);
+  const state = email && readEmailState(email);
+  const delivery = email && state ? describeDelivery({ ...email, state }) : null;
   switch (kind) {
     case "note":
       return toWrittenEntry({ kind, name, at, body: body ?? "" }, now);
@@ -79,16 +80,11 @@ function toEntry(event: LeadEvent, { names, replies, now, arrival }: EventContex
       const label = facts.outcome === "message" ? "phone call, left a message" : "phone call, spoke to them";
       return toWrittenEntry({ kind, name, at, body: body ?? "", label }, now);
     }
-    case "reply": {
-      const reply = replies.find(({ eventId }) => eventId === event.eventId);
-      return toWrittenEntry(
-        { kind, name, at, body: body ?? "", delivery: reply ? toDelivery(reply) : null },
-        now,
-      );
-    }
+    case "reply":
+      return toWrittenEntry({ kind, name, at, body: body ?? "", delivery }, now);
     case "auto-reply":
       return toWrittenEntry(
-        { kind: "reply", name: "Automatic reply", at, body: body ?? "", label: "sent while closed" },
+        { kind: "reply", name: "Automatic reply", at, body: body ?? "", label: "while closed", delivery },
         now,
       );
     case "typed-in":
@@ -119,33 +115,9 @@ function toEntry(event: LeadEvent, { names, replies, now, arrival }: EventContex
         isOurs: true,
       });
     }
-    case "not-delivered":
-      return toEventEntry(
-        at,
-        facts.isRefused
-          ? `The reply came back, ${when}: the mail server refused the address.`
-          : `The reply couldn’t be delivered in two days, ${when}.`,
-        { isProblem: true },
-      );
     case "webhook":
       return toEventEntry(at, `${name} sent it to your CRM again, ${when}.`);
   }
-}
-
-function toDelivery({ toEmail, failedAt, isRefused, jobState, isDelayed }: SentReply) {
-  if (toEmail === "") return { text: "Sent to somebody whose data was erased.", isProblem: false };
-  if (failedAt !== null)
-    return {
-      text: isRefused
-        ? `Not delivered: ${toEmail} was refused. Correct the address and send it again, or ring them.`
-        : `Not delivered: ${toEmail} couldn’t be reached in two days.`,
-      isProblem: true,
-    };
-  if (isDelayed)
-    return { text: "Sending. The mail server is slow; we keep trying for two days.", isProblem: false };
-  if (jobState === "ready" || jobState === "running")
-    return { text: `Sending to ${toEmail}.`, isProblem: false };
-  return { text: `Sent to ${toEmail}.`, isProblem: false };
 }
 
 function getName(id: number | null, names: ReadonlyMap<number, string>): string {

@@ -4,7 +4,7 @@ import { createWebhookJob } from "../../enquiry/lead/lead-webhook.ts";
 import { enqueueJob } from "../../jobs/job-queue.ts";
 import { insertLeadEvent } from "../inbox/lead-event-queries.ts";
 import { findLeadWork } from "../inbox/lead-work-queries.ts";
-import { claimFormKey } from "./reply-queries.ts";
+import { claimFormKey } from "./form-key-queries.ts";
 
 interface SendAgainDeps {
   db: Db;

@@ -5,14 +5,15 @@ import type { DeskUser } from "../../../domain/desk/role.ts";
 import type { SiteSettings } from "../../../domain/site/settings/site-settings.ts";
 import type { Db, Trx } from "../../db/database.ts";
 import { runRefusableTransaction } from "../../db/refusable-transaction.ts";
+import { findLastReplyId, queueLeadEmail } from "../../enquiry/lead/lead-email-queries.ts";
 import { findViewing } from "../../enquiry/viewing/find-viewing.ts";
 import { toMessageId } from "../../mail/mail.ts";
-import { enqueueMail } from "../../mail/mail-jobs.ts";
+import { WRITTEN_BY_HAND } from "../../mail/mail-jobs.ts";
 import { findLeadWork } from "../inbox/lead-work-queries.ts";
 import { type AnswerRefusal, answerLead } from "./answer-lead.ts";
+import { claimFormKey } from "./form-key-queries.ts";
 import { deletePresence, listPresence } from "./presence-queries.ts";
 import { createReplyMail } from "./reply-mail.ts";
-import { claimFormKey, insertReply, listReplies } from "./reply-queries.ts";
 
 export interface SendReplyDeps {
   db: Db;
@@ -83,23 +84,28 @@ async function send(
     now,
   });
   if ("refused" in answered) return answered;
-  const [earlier] = (await listReplies(trx, leadId)).slice(-1);
-  await insertReply(trx, { eventId: answered.ok.eventId, leadId, mailId, toEmail: form.to });
+  const earlier = await findLastReplyId(trx, leadId);
   const { lead, home, answerer } = found;
   const agencyName = settings.agency.name;
-  const thread = earlier && toMessageId(earlier.mailId, publicUrl);
-  await enqueueMail(
-    trx,
-    {
+  const thread = earlier && toMessageId(earlier, publicUrl);
+  await queueLeadEmail(trx, {
+    leadId,
+    kind: "reply",
+    eventId: answered.ok.eventId,
+    order: {
       ...createReplyMail({ agencyName, publicUrl, text: form.text, home, answerer }),
       id: mailId,
       to: form.to,
       fromName: `${lead.deskName}, ${agencyName}`,
       replyTo: lead.deskEmail,
-      ...(thread === undefined ? {} : { headers: { "In-Reply-To": thread, References: thread } }),
+      headers: {
+        ...WRITTEN_BY_HAND,
+        ...(thread === undefined ? {} : { "In-Reply-To": thread, References: thread }),
+      },
     },
     publicUrl,
-  );
+    queuedAt: now,
+  });
   await deletePresence(trx, { leadId, deskUserId: user.deskUserId, of: "user" });
   await deps.audit(trx, { to: form.end, isRepeated: false });
   return { ok: { isNew: true } };

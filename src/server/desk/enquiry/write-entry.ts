@@ -7,7 +7,7 @@ import { runRefusableTransaction } from "../../db/refusable-transaction.ts";
 import { insertLeadEvent } from "../inbox/lead-event-queries.ts";
 import { findLeadWork } from "../inbox/lead-work-queries.ts";
 import { type AnswerRefusal, answerLead } from "./answer-lead.ts";
-import { claimFormKey } from "./reply-queries.ts";
+import { claimFormKey } from "./form-key-queries.ts";
 
 interface EntryDeps {
   db: Db;

@@ -1,6 +1,7 @@
 import type { Branch } from "../../../domain/branch/branch-schema.ts";
 import { type OpeningTimes, toOpeningTimes } from "../../../domain/branch/opening-time.ts";
 import { formatListTime } from "../../../domain/desk/desk-time.ts";
+import { describeUndelivered } from "../../../domain/desk/enquiry/email-words.ts";
 import {
   EVERYTHING_UNANSWERED,
   type InboxParams,
@@ -15,7 +16,7 @@ import { LEAD_KINDS, LEAD_TABS, toLeadTab } from "../../../domain/enquiry/lead/l
 import { imageUrl } from "../../../domain/property/media/images.ts";
 import { HOUR_MS } from "../../../domain/time/time.ts";
 import { listBranches } from "../../branch/branch-queries.ts";
-import { listUndelivered } from "../enquiry/reply-queries.ts";
+import { findUndelivered, type UndeliveredEmail } from "../enquiry/undelivered-queries.ts";
 import { findDeskNames, listColleagues } from "./colleague-queries.ts";
 import { describeEmptyInbox } from "./describe-empty-inbox.ts";
 import { type InboxDeps, toInboxFilter } from "./inbox-filter.ts";
@@ -127,7 +128,7 @@ async function toRows(
     leads.flatMap((lead) => [lead.assigneeId, lead.stateBy]),
   );
   const times = new Map(branches.map((branch) => [branch.branchId, toOpeningTimes(branch, closingDates)]));
-  const undelivered = await listUndelivered(
+  const undelivered = await findUndelivered(
     query,
     leads.map(({ leadId }) => leadId),
   );
@@ -153,7 +154,7 @@ interface RowOptions {
   params: InboxParams;
   names: ReadonlyMap<number, string>;
   times: ReadonlyMap<number, OpeningTimes>;
-  undelivered: ReadonlyMap<number, { isRefused: boolean }>;
+  undelivered: ReadonlyMap<number, UndeliveredEmail>;
   now: number;
   currentLeadId: number | undefined;
 }
@@ -163,6 +164,7 @@ function toRow(lead: InboxLead, options: RowOptions): InboxRow {
   const { leadId, person, state, stateBy, assigneeId, fields, photoKeys } = lead;
   const name = `${person.firstName} ${person.lastName}`.trim() || person.email || person.telephone;
   const [photoKey] = photoKeys;
+  const failed = options.undelivered.get(leadId);
   const assigneeName = assigneeId === null ? undefined : names.get(assigneeId);
   const isWaiting = state === "new" || state === "open" || state === "answered";
   return {
@@ -176,7 +178,7 @@ function toRow(lead: InboxLead, options: RowOptions): InboxRow {
       state === "spam" && stateBy !== null
         ? `by ${names.get(stateBy) ?? "a former colleague"}, ${formatListTime(lead.stateAt, now)}`
         : undefined,
-    undelivered: toUndelivered(options.undelivered.get(leadId)),
+    undelivered: failed && describeUndelivered(failed.kind, failed.failure),
     arrived: formatListTime(lead.createdAt, now),
     kind: lead.kind,
     subject: toLeadSubject({
@@ -197,11 +199,6 @@ function toRow(lead: InboxLead, options: RowOptions): InboxRow {
     thumbUrl: photoKey === undefined ? undefined : imageUrl({ key: photoKey, width: THUMB_WIDTH }),
     assignee: assigneeName === undefined ? undefined : { deskUserId: assigneeId ?? 0, name: assigneeName },
   };
-}
-
-function toUndelivered(failed: { isRefused: boolean } | undefined): string | undefined {
-  if (!failed) return undefined;
-  return failed.isRefused ? "Reply came back" : "Reply not delivered";
 }
 
 interface GroupOptions {

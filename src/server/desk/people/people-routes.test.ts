@@ -9,10 +9,10 @@ import { RECORD_NAMES } from "../../../domain/desk/people/person-document.ts";
 import { DAY_MS } from "../../../domain/time/time.ts";
 import { markEmailConfirmed } from "../../account/email-confirmation/email-confirmation-queries.ts";
 import { insertUser } from "../../account/user-queries.ts";
+import { queueLeadEmail } from "../../enquiry/lead/lead-email-queries.ts";
 import type { NewLead } from "../../enquiry/lead/lead-queries.ts";
 import { enqueueMail } from "../../mail/mail-jobs.ts";
 import { insertOptOut, isOptedOut } from "../../mail/opt-out-queries.ts";
-import { insertReply } from "../enquiry/reply-queries.ts";
 import { insertLeadEvent } from "../inbox/lead-event-queries.ts";
 import { ACCOUNT_RECORD_TABLES, LEAD_RECORD_TABLES } from "./person-record-queries.ts";
 
@@ -85,7 +85,6 @@ describe.each(ENGINES)("a person's data at the desk (%s)", (engine) => {
         body: "Zebedee wants a garden.",
       });
       const mailId = `thanks-reply-${leadId}-key`;
-      await insertReply(trx, { eventId, leadId, mailId, toEmail: WORK_EMAIL });
       const reply = {
         id: mailId,
         to: WORK_EMAIL,
@@ -93,7 +92,8 @@ describe.each(ENGINES)("a person's data at the desk (%s)", (engine) => {
         text: "Hi Zebedee",
         html: "<p></p>",
       };
-      await enqueueMail(trx, reply, "http://gable.test");
+      const publicUrl = "http://gable.test";
+      await queueLeadEmail(trx, { leadId, kind: "reply", eventId, order: reply, publicUrl, queuedAt: 1 });
       const mail = { to: EMAIL, subject: "Hello", text: "Dear Zebedee", html: "<p>Dear Zebedee</p>" };
       await enqueueMail(trx, mail, "http://gable.test");
     });
@@ -139,7 +139,7 @@ describe.each(ENGINES)("a person's data at the desk (%s)", (engine) => {
     const data = JSON.parse(body);
     expect(data.enquiries.leads).toMatchObject([{ lead_id: leadId, person: PERSON }]);
     expect(data.enquiries.lead_events).toMatchObject([{ body: "Zebedee wants a garden." }]);
-    expect(data.enquiries.lead_replies).toMatchObject([{ to_email: WORK_EMAIL }]);
+    expect(data.enquiries.lead_emails).toMatchObject([{ to_email: WORK_EMAIL }]);
     expect(data.account.users).toMatchObject([{ email: EMAIL }]);
     expect(body).not.toContain("password_hash");
     const rows = await audits();

@@ -1,5 +1,7 @@
 import { formatTime, formatTimeInSentence } from "../../../domain/desk/desk-time.ts";
+import { describeUndelivered } from "../../../domain/desk/enquiry/email-words.ts";
 import { toFeedName } from "../../../domain/desk/feeds/feed-name.ts";
+import { EVERYTHING_UNANSWERED, toInboxUrl } from "../../../domain/desk/inbox/inbox-params.ts";
 import { describeOpening } from "../../../domain/desk/opening-words.ts";
 import {
   CHART_KIND_NAMES,
@@ -18,10 +20,12 @@ import type { FeedKind } from "../../../domain/feed/feed-settings-schema.ts";
 import { findSilentFrom } from "../../../domain/feed/report/usual-gap.ts";
 import { addDays, dayLabel, startOfWeek } from "../../../domain/time/calendar-days.ts";
 import { londonDay } from "../../../domain/time/london-day.ts";
-import { HOUR_MS } from "../../../domain/time/time.ts";
+import { DAY_MS, HOUR_MS } from "../../../domain/time/time.ts";
 import { listBranches } from "../../branch/branch-queries.ts";
 import type { Query } from "../../db/database.ts";
+import { formatFullName } from "../../enquiry/lead/lead-mail.ts";
 import { listHeardFeeds, listHeldRuns } from "../../feed/report/feed-report-queries.ts";
+import { listUndelivered } from "../enquiry/undelivered-queries.ts";
 import { loadMostUrgent } from "../inbox/load-inbox.ts";
 import {
   countByWeek,
@@ -38,6 +42,10 @@ import type { ViewedHomes } from "./viewed-homes.ts";
 const WEEKS = 11;
 const QUEUE = 5;
 const WEEK_DAYS = 7;
+/** How many emails, and from how many days, are named on Today. */
+const UNDELIVERED = 10;
+const UNDELIVERED_DAYS = 30;
+
 interface DashboardOptions {
   user: Pick<DeskUser, "deskUserId" | "role" | "branchIds">;
   /** Only this branch, which the user must be allowed to see. */
@@ -64,19 +72,31 @@ export async function findDashboard(
   const lastFrom = starts.at(-1) ?? until;
   const thisWeek = { from: now, until: startOf(addDays(monday, WEEK_DAYS)) };
   // At the same time, because PostgreSQL answers several questions at once.
-  const [all, unanswered, counted, responses, before, viewings, feeds, homes, withoutPhotos, facts] =
-    await Promise.all([
-      listBranches(query),
-      countUnanswered(query, who, times),
-      countByWeek(query, who, { starts, until }),
-      listResponses(query, who, { from: lastFrom, until }),
-      listResponses(query, who, { from: starts.at(-2) ?? lastFrom, until: lastFrom }),
-      listViewingsBetween(query, who, thisWeek),
-      readFeeds(query, who, now),
-      viewed.find(who.branchIds, now),
-      countWithoutPhotos(query, who),
-      gaps.count(who.branchIds, now),
-    ]);
+  const [
+    all,
+    unanswered,
+    counted,
+    responses,
+    before,
+    viewings,
+    feeds,
+    homes,
+    withoutPhotos,
+    facts,
+    undelivered,
+  ] = await Promise.all([
+    listBranches(query),
+    countUnanswered(query, who, times),
+    countByWeek(query, who, { starts, until }),
+    listResponses(query, who, { from: lastFrom, until }),
+    listResponses(query, who, { from: starts.at(-2) ?? lastFrom, until: lastFrom }),
+    listViewingsBetween(query, who, thisWeek),
+    readFeeds(query, who, now),
+    viewed.find(who.branchIds, now),
+    countWithoutPhotos(query, who),
+    gaps.count(who.branchIds, now),
+    findUndeliveredEmails(query, who, now),
+  ]);
   const branches = all.filter((branch) => seesBranch(user, branch.branchId));
   const shown = branches.filter((branch) => seesBranch(who, branch.branchId));
   const sum = (pick: (row: (typeof unanswered)[number]) => number) =>
@@ -97,6 +117,7 @@ export async function findDashboard(
     title: dayLabel(today).replace(/ \d{4}$/, ""),
     context: [formatTime(now), describeOpening(shown, { now, closingDates })].filter(Boolean).join(" · "),
     branches: branches.map(({ branchId: id, name }) => ({ branchId: id, name })),
+    undelivered,
     seesAllBranches: user.branchIds === "all",
     branchId,
     waiting: {
@@ -147,6 +168,18 @@ export async function findDashboard(
     withoutPhotos,
     gaps: facts,
   };
+}
+
+/** The newest, each enquiry once. */
+async function findUndeliveredEmails(query: Query, who: Pick<DeskUser, "branchIds">, now: number) {
+  const since = now - UNDELIVERED_DAYS * DAY_MS;
+  const found = await listUndelivered(query, { branchIds: who.branchIds, since, limit: UNDELIVERED });
+  const newest = new Map([...found].reverse().map((email) => [email.leadId, email]));
+  return [...newest.values()].reverse().map(({ leadId, kind, failure, person }) => ({
+    href: toInboxUrl(EVERYTHING_UNANSWERED, leadId),
+    name: formatFullName(person) || "An enquiry",
+    text: describeUndelivered(kind, failure),
+  }));
 }
 
 async function readFeeds(query: Query, who: Pick<DeskUser, "branchIds">, now: number) {

@@ -4,6 +4,7 @@ import { type DeskClient, signInToDesk } from "../../../../tests/support/desk.ts
 import { createDeskBrowser, type DeskBrowser, SMALL_DESK } from "../../../../tests/support/desk-content.ts";
 import { createTestDb, type TestDb } from "../../../../tests/support/engines.ts";
 import { buildTestApp } from "../../../../tests/support/test-app.ts";
+import { enqueueMail } from "../../mail/mail-jobs.ts";
 
 describe("the set-up page", () => {
   let testDb: TestDb;
@@ -56,6 +57,29 @@ describe("the set-up page", () => {
     const links = [...(await show()).matchAll(/<a class="(?:btn btn-s|link sm)" href="([^"]+)"/g)];
     expect(links.length).toBeGreaterThan(8);
     for (const [, href = ""] of links) expect((await browser.get(owner, href)).statusCode, href).toBe(200);
+  });
+
+  it("has a button that tries all emails again, once they can't be delivered", async () => {
+    const { db } = testDb;
+    const order = {
+      to: "gone@example.org",
+      subject: "Hello",
+      text: "Hello",
+      html: "Hello",
+      id: "undelivered",
+    };
+    await db.transaction((trx) => enqueueMail(trx, order, "https://gable.test"));
+    await db.query.updateTable("jobs").set({ state: "dead", attempts: 50, finished_at: 1 }).execute();
+    const environment = { SMTP_URL: "smtp://127.0.0.1:1", MAIL_FROM: "Ouse & Lark <hello@example.org>" };
+    const mailing = await buildTestApp(testDb, { environment });
+    const desk = createDeskBrowser(mailing);
+    const path = "/desk/setup/retry-emails";
+    const { headers } = await desk.submit(owner, { from: "/desk/setup", to: path }, {});
+    expect(headers.location).toBe("/desk/setup");
+    expect(await db.query.selectFrom("jobs").select(["id", "state", "attempts"]).execute()).toEqual([
+      { id: "send-mail:undelivered", state: "ready", attempts: 0 },
+    ]);
+    await mailing.close();
   });
 
   it("is the owner's", async () => {

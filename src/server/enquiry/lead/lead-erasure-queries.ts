@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { LeadPerson } from "../../../domain/enquiry/lead/lead.ts";
+import type { LeadEmailKind } from "../../../domain/enquiry/lead/lead-email.ts";
 import { toEmailKey } from "../../../domain/text/email-key.ts";
 import { chunksOf } from "../../db/chunks.ts";
 import type { Query, Trx } from "../../db/database.ts";
@@ -57,9 +58,10 @@ export async function listReplyEmails(query: Query, leadIds: readonly number[]):
   const found: string[] = [];
   for (const ids of chunksOf(leadIds, IDS_PER_QUERY)) {
     const rows = await query
-      .selectFrom("lead_replies")
+      .selectFrom("lead_emails")
       .select("to_email")
       .distinct()
+      .where("kind", "=", "reply" satisfies LeadEmailKind)
       .where("lead_id", "in", ids)
       .execute();
     found.push(...rows.map((row) => row.to_email));

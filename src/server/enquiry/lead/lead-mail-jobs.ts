@@ -1,9 +1,10 @@
 import { describeUpload } from "../../../domain/enquiry/custom-form/upload.ts";
+import { CONFIRMATIONS_PER_DAY } from "../../../domain/enquiry/lead/lead-email.ts";
 import type { ChosenViewing } from "../../../domain/enquiry/viewing/viewing-slots.ts";
 import { toEmailKey } from "../../../domain/text/email-key.ts";
 import { utcDay } from "../../../domain/time/time.ts";
 import type { MailHome } from "../../mail/mail-card.ts";
-import { type PlannedMail, toMailJob } from "../../mail/mail-jobs.ts";
+import { AUTO_REPLIED, type PlannedMail, toMailJob } from "../../mail/mail-jobs.ts";
 import { sign } from "../../signature.ts";
 import type { AnsweringBranch } from "../auto-reply/auto-reply-queries.ts";
 import { createUploadUrl } from "../custom-form/upload-link.ts";
@@ -14,9 +15,6 @@ import { createAnsweredPath } from "./answered-link.ts";
 import { toDeskMailId } from "./desk-mail-id.ts";
 import { createDeskMail, createThanksMail, type LeadMail, type LeadSubject } from "./lead-mail.ts";
 import type { LeadUpload, NewLead } from "./lead-queries.ts";
-
-/** Limits how often a stranger's mailbox can be flooded by entering its address. */
-export const THANKS_PER_MAILBOX_PER_DAY = 10;
 
 export interface MailedLead extends NewLead {
   subject: LeadSubject | null;
@@ -84,6 +82,7 @@ export function createLeadMails(options: MailOptions): LeadMails {
     ...(booked ? { attachments: [createViewingFile(booked, "enquirer")] } : {}),
     to: person.email,
     replyTo: route.desk.email,
+    headers: AUTO_REPLIED,
   };
   return { deskJob: toMailJob(toDeskMailId(leadId), toDesk, publicUrl), thanks };
 }
@@ -118,5 +117,5 @@ export function toThanksId(key: string, number: number): string {
 
 /** The ids of all confirmations that may be sent. */
 export function listThanksIds(key: string): string[] {
-  return Array.from({ length: THANKS_PER_MAILBOX_PER_DAY }, (_, index) => toThanksId(key, index + 1));
+  return Array.from({ length: CONFIRMATIONS_PER_DAY }, (_, index) => toThanksId(key, index + 1));
 }

@@ -10,7 +10,7 @@ import {
   listStoredLeads,
 } from "../../../../tests/support/leads.ts";
 import { plainFormFields, visit } from "../../../../tests/support/test-app.ts";
-import { THANKS_PER_MAILBOX_PER_DAY } from "./lead-mail-jobs.ts";
+import { CONFIRMATIONS_PER_DAY } from "../../../domain/enquiry/lead/lead-email.ts";
 
 describe.each(BOTH_ENGINES)("repeated enquiries (%s)", (engine) => {
   let demo: DemoApp;
@@ -52,11 +52,11 @@ describe.each(BOTH_ENGINES)("repeated enquiries (%s)", (engine) => {
   });
 
   it("send a limited number of confirmations a day to one mailbox, but are all stored", async () => {
-    for (let number = 0; number < THANKS_PER_MAILBOX_PER_DAY + 2; number++)
+    for (let number = 0; number < CONFIRMATIONS_PER_DAY + 2; number++)
       await enquirer.json("/leads", goodValuation({ form_instance: `many-forms-of-one-person-${number}` }));
     const sent = await emails();
-    expect(sent.filter(({ to }) => to === "rosa@example.org")).toHaveLength(THANKS_PER_MAILBOX_PER_DAY);
-    expect(sent).toHaveLength(2 * THANKS_PER_MAILBOX_PER_DAY + 2);
+    expect(sent.filter(({ to }) => to === "rosa@example.org")).toHaveLength(CONFIRMATIONS_PER_DAY);
+    expect(sent).toHaveLength(2 * CONFIRMATIONS_PER_DAY + 2);
   });
 
   it("are rate limited per IP, and more strictly without JavaScript", async () => {

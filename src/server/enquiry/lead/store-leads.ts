@@ -1,3 +1,4 @@
+import { CONFIRMATIONS_PER_DAY } from "../../../domain/enquiry/lead/lead-email.ts";
 import type { SiteSettings } from "../../../domain/site/settings/site-settings.ts";
 import { insertAtOnce, insertTableRows, type TableRows, toTableRows } from "../../db/batch/insert-at-once.ts";
 import type { Db, Engine, Query, Trx } from "../../db/database.ts";
@@ -9,12 +10,13 @@ import { createAutoReplyJob } from "../auto-reply/auto-reply-order.ts";
 import { type AnsweringBranch, findAnsweringBranches } from "../auto-reply/auto-reply-queries.ts";
 import { type BookingRefusal, bookViewingSlot } from "../viewing/book-viewing-slot.ts";
 import { enqueueReminder } from "../viewing/viewing-reminder.ts";
+import { toDeskMailId } from "./desk-mail-id.ts";
+import { toLeadEmailRow } from "./lead-email-queries.ts";
 import { findGroupFacts } from "./lead-group-queries.ts";
 import {
   createLeadMails,
   listThanksIds,
   type MailedLead,
-  THANKS_PER_MAILBOX_PER_DAY,
   toThanksId,
   toThanksKey,
 } from "./lead-mail-jobs.ts";
@@ -68,10 +70,12 @@ export async function storeLead(
   ]);
   await insertTableRows({ engine, query: trx }, tables);
   await enqueueNewJobs(trx, jobs);
-  await enqueueLimitedMails(
+  const thanksIds = await enqueueLimitedMails(
     trx,
-    thanks.map(({ key, ...mail }) => ({ ...mail, ids: listThanksIds(key) })),
+    thanks.map(({ key, order, publicUrl }) => ({ order, publicUrl, ids: listThanksIds(key) })),
   );
+  const emails = toTableRows("lead_emails", toEmailRows([{ lead, leadId }], { thanks, thanksIds }));
+  await insertTableRows({ engine, query: trx }, emails);
   return { ok: { isNew: true, leadId } };
 }
 
@@ -140,6 +144,7 @@ async function insertTogether(
       stored.map(({ leadId, lead }) => ({ lead_id: leadId, ...toLeadRow(lead) })),
     ),
     ...tables,
+    ...toTableRows("lead_emails", toEmailRows(stored, { thanks, thanksIds: ids })),
     ...toTableRows(
       "jobs",
       [...jobs, ...thanksJobs].map((job) => toJobRow(job, now)),
@@ -159,7 +164,7 @@ async function pickThanksIds(
     for (const id of await findUsedJobIds(query, ids)) used.add(id);
   }
   return keys.map((key) => {
-    for (let number = 1; number <= THANKS_PER_MAILBOX_PER_DAY; number += 1) {
+    for (let number = 1; number <= CONFIRMATIONS_PER_DAY; number += 1) {
       const id = toThanksId(key, number);
       if (used.has(toMailJobId(id))) continue;
       used.add(toMailJobId(id));
@@ -174,7 +179,14 @@ interface Consequences {
   tables: TableRows[];
   jobs: (NewJob & { id: string })[];
   /** The confirmations, with the key of their ids. */
-  thanks: { key: string; order: PlannedMail; publicUrl: string }[];
+  thanks: Confirmation[];
+}
+
+interface Confirmation {
+  leadId: number;
+  key: string;
+  order: PlannedMail;
+  publicUrl: string;
 }
 
 /** What is stored with enquiries. */
@@ -200,7 +212,7 @@ async function createConsequences(query: Query, stored: readonly StoredLead[]): 
     const { name: agencyName } = settings.agency;
     const emails = createLeadMails({ leadId, lead, agencyName, publicUrl, secret, answering, home });
     jobs.push(emails.deskJob);
-    if (thanksKey !== undefined) thanks.push({ key: thanksKey, order: emails.thanks, publicUrl });
+    if (thanksKey !== undefined) thanks.push({ leadId, key: thanksKey, order: emails.thanks, publicUrl });
     if (settings.leadWebhook) jobs.push(createWebhookJob(leadId));
     const { dates: closingDates } = settings.closingDays;
     const reply = createAutoReplyJob({ leadId, answering, email: person.email, closingDates, now: at });
@@ -208,6 +220,24 @@ async function createConsequences(query: Query, stored: readonly StoredLead[]): 
   }
   const tables = [...work, ...toTableRows("consents", consents), ...toTableRows("lead_uploads", uploads)];
   return { tables, jobs, thanks };
+}
+
+/** What is recorded about the emails. A confirmation without an id isn't sent, because its mailbox had enough that day. */
+function toEmailRows(
+  stored: readonly Pick<StoredLead, "leadId" | "lead">[],
+  { thanks, thanksIds }: { thanks: readonly Confirmation[]; thanksIds: readonly (string | undefined)[] },
+) {
+  const confirmations = new Map(
+    thanks.map(({ leadId, order }, i) => [leadId, { toEmail: order.to, mailId: thanksIds[i] ?? null }]),
+  );
+  return stored.flatMap(({ leadId, lead: { route, createdAt: queuedAt } }) => {
+    const confirmation = confirmations.get(leadId);
+    const branch = { mailId: toDeskMailId(leadId), toEmail: route.desk.email };
+    return [
+      toLeadEmailRow({ leadId, kind: "branch", queuedAt, ...branch }),
+      ...(confirmation ? [toLeadEmailRow({ leadId, kind: "confirmation", queuedAt, ...confirmation })] : []),
+    ];
+  });
 }
 
 /** The properties that the enquiries are about, as far as they're in the stock. */

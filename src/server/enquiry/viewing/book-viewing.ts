@@ -3,10 +3,10 @@ import type { ViewingSlot } from "../../../domain/enquiry/viewing/viewing-slots.
 import { toEmailKey } from "../../../domain/text/email-key.ts";
 import type { Trx } from "../../db/database.ts";
 import { takeTurn } from "../../db/lock.ts";
-import { enqueueMail } from "../../mail/mail-jobs.ts";
 import { toBookedMailId } from "../lead/desk-mail-id.ts";
 import { type ChangeViewingDeps, findNewSlot } from "./change-viewing.ts";
 import { findViewing, toMailedViewing } from "./find-viewing.ts";
+import { queueViewingEmails } from "./queue-viewing-emails.ts";
 import { createDeskBookedMail, createVisitorBookedMail } from "./viewing-booked-mail.ts";
 import { insertViewingBooking } from "./viewing-booking-queries.ts";
 import { insertViewingChange } from "./viewing-change-queries.ts";
@@ -69,21 +69,15 @@ async function queueEmails(
 ): Promise<void> {
   const found = await findViewing(trx, leadId);
   if (!found) return;
-  const { person, deskEmail } = found.lead;
   const mailed = toMailedViewing(found, { agencyName: settings.agency.name, publicUrl, secret, now });
   const isReminded = findReminderTime(mailed.slot.startsAt, now) !== undefined;
   const viewing = { ...mailed, isReminded, message: message === "" ? undefined : message };
-  const replyTo = person.email === "" ? {} : { replyTo: person.email };
-  await enqueueMail(
-    trx,
-    { ...createDeskBookedMail(viewing), id: toBookedMailId(leadId, sequence), to: deskEmail, ...replyTo },
+  await queueViewingEmails(trx, {
+    lead: found.lead,
+    sequence,
+    toBranch: { ...createDeskBookedMail(viewing), id: toBookedMailId(leadId, sequence) },
+    toVisitor: createVisitorBookedMail(viewing),
     publicUrl,
-  );
-  if (person.email === "") return;
-  const id = `thanks-viewing-${leadId}-${sequence}`;
-  await enqueueMail(
-    trx,
-    { ...createVisitorBookedMail(viewing), id, to: person.email, replyTo: deskEmail },
-    publicUrl,
-  );
+    now,
+  });
 }

@@ -71,6 +71,7 @@ describe.each(ENGINES)("a viewing that the agency changes (%s)", (engine) => {
     ]);
     expect(sent.map((mail) => calendar(mail).METHOD)).toEqual(["CANCEL", "CANCEL"]);
     expect(JSON.stringify(visitor)).not.toContain("as you asked");
+    expect(calendar(visitor?.[0] as SentEmail).DESCRIPTION).toContain("This viewing is cancelled");
   });
 
   it("is moved, also to a time that visitors could no longer book", async () => {

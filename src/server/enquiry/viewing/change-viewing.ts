@@ -10,10 +10,10 @@ import { toEmailKey } from "../../../domain/text/email-key.ts";
 import type { Db, Trx } from "../../db/database.ts";
 import { takeTurn } from "../../db/lock.ts";
 import { runRefusableTransaction } from "../../db/refusable-transaction.ts";
-import { enqueueMail } from "../../mail/mail-jobs.ts";
 import { toDeskMailId } from "../lead/desk-mail-id.ts";
 import { findLead, type StoredLead } from "../lead/lead-queries.ts";
 import { findViewing, toMailedViewing } from "./find-viewing.ts";
+import { queueViewingEmails } from "./queue-viewing-emails.ts";
 import { findViewingBranchId } from "./route-viewing.ts";
 import { deleteViewingBooking, insertViewingBooking } from "./viewing-booking-queries.ts";
 import { createDeskChangeMail, createVisitorChangeMail } from "./viewing-change-mail.ts";
@@ -121,20 +121,14 @@ async function queueEmails(
 ): Promise<void> {
   const found = await findViewing(trx, leadId);
   if (!found) return;
-  const { person, deskEmail } = found.lead;
   const mailed = toMailedViewing(found, { agencyName: settings.agency.name, publicUrl, secret, now });
   const viewing = { ...mailed, before, madeBy, ...(message ? { message } : {}) };
-  const replyTo = person.email === "" ? {} : { replyTo: person.email };
-  await enqueueMail(
-    trx,
-    { ...createDeskChangeMail(viewing), id: toDeskMailId(leadId, sequence), to: deskEmail, ...replyTo },
+  await queueViewingEmails(trx, {
+    lead: found.lead,
+    sequence,
+    toBranch: { ...createDeskChangeMail(viewing), id: toDeskMailId(leadId, sequence) },
+    toVisitor: createVisitorChangeMail(viewing),
     publicUrl,
-  );
-  if (person.email === "") return;
-  const id = `thanks-viewing-${leadId}-${sequence}`;
-  await enqueueMail(
-    trx,
-    { ...createVisitorChangeMail(viewing), id, to: person.email, replyTo: deskEmail },
-    publicUrl,
-  );
+    now,
+  });
 }

@@ -38,12 +38,28 @@ export function createViewingFile(viewing: MailedViewing, reader: "desk" | "enqu
     agreedAt: viewing.agreedAt,
     summary: reader === "desk" ? `Viewing with ${formatFullName(person)}: ${address}` : `Viewing: ${address}`,
     location: address,
-    description:
-      reader === "desk"
-        ? [formatFullName(person), person.telephone, person.email].filter((line) => line !== "").join("\n")
-        : `With ${desk.name}, ${agencyName}.\nIf you can't come, please change or cancel it at ${publicUrl}${viewing.viewingPath} or call ${desk.telephone}.`,
+    description: (reader === "desk" ? describePerson(person) : describeForEnquirer(viewing)).join("\n"),
     url: publicUrl + (subject?.path ?? ""),
     organizer: { name: desk.name, email: desk.email },
   });
   return { filename: FILE_NAME, contentType: getCalendarType({ isCancelled }), content };
+}
+
+function describePerson(person: LeadPerson): string[] {
+  return [formatFullName(person), person.telephone, person.email].filter((line) => line !== "");
+}
+
+function describeForEnquirer({
+  agencyName,
+  publicUrl,
+  desk,
+  isCancelled,
+  viewingPath,
+}: MailedViewing): string[] {
+  return [
+    `With ${desk.name}, ${agencyName}.`,
+    isCancelled
+      ? `This viewing is cancelled. To ask for another time, call ${desk.telephone}.`
+      : `If you can't come, please change or cancel it at ${publicUrl}${viewingPath} or call ${desk.telephone}.`,
+  ];
 }

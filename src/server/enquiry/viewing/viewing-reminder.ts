@@ -5,7 +5,7 @@ import { londonDay } from "../../../domain/time/london-day.ts";
 import type { Db, Trx } from "../../db/database.ts";
 import type { JobHandler } from "../../jobs/job.ts";
 import { enqueueJob } from "../../jobs/job-queue.ts";
-import { enqueueMail } from "../../mail/mail-jobs.ts";
+import { queueLeadEmail } from "../lead/lead-email-queries.ts";
 import { type FoundViewing, findViewing, toMailedViewing } from "./find-viewing.ts";
 import { createReminderMail } from "./viewing-change-mail.ts";
 
@@ -71,7 +71,7 @@ export function viewingReminderHandler(deps: ReminderDeps): JobHandler {
           to: person.email,
           replyTo: deskEmail,
         };
-        await enqueueMail(trx, order, publicUrl);
+        await queueLeadEmail(trx, { leadId, kind: "reminder", order, publicUrl, queuedAt: now });
       });
     },
   };

@@ -41,7 +41,7 @@ export function alertHtml({
 function partHtml({ summary, searchUrl, homes, rest, howOften, changeUrl, stopUrl }: LetterPart): string {
   return `<p class="quiet" style="${STYLE.because}">Because you saved</p>
 <h2 style="${STYLE.summary}">${escapeHtml(summary)}</h2>
-${homes.map(cardHtml).join("\n")}
+${homes.map((home) => cardHtml(home, "h3")).join("\n")}
 ${rest === "" ? "" : `<p style="${MAIL_STYLE.paragraph}">… ${escapeHtml(rest)}.</p>`}
 <p style="${MAIL_STYLE.paragraph}"><a href="${escapeHtml(searchUrl)}" class="button" style="${MAIL_STYLE.button}">View all matching homes</a></p>
 <p class="quiet" style="${STYLE.small}">${escapeHtml(howOften)}<br>${link(changeUrl, "Change how often")} &nbsp;·&nbsp; ${link(stopUrl, "Unsubscribe from this search")}</p>`;

@@ -11,5 +11,5 @@ export async function removeVisitorFiles({
   store: MediaStore;
 }): Promise<void> {
   for await (const { key } of store.list("uploads")) await store.remove(key);
-  await sweepStoredEmails(join(dataDir, "mail"), Number.POSITIVE_INFINITY);
+  await sweepStoredEmails(join(dataDir, "mail"), { before: Number.POSITIVE_INFINITY });
 }

@@ -1,4 +1,4 @@
-import { ArrowRight, CalendarClock } from "lucide-react";
+import { ArrowRight, CalendarClock, MailWarning } from "lucide-react";
 import { KIND_WORDS } from "../../../domain/desk/inbox/lead-words.ts";
 import type { DashboardView } from "../../../domain/desk/reports/dashboard-screen.ts";
 import { DeskMain } from "../desk-main.tsx";
@@ -37,6 +37,28 @@ export function DashboardPage(props: DashboardView) {
           </span>
         </p>
       ))}
+      {props.undelivered.length > 0 && (
+        <div className="note bad">
+          <MailWarning className="i" aria-hidden />
+          <div>
+            <p>
+              {props.undelivered.length === 1
+                ? "An email about an enquiry wasn’t delivered. Please call."
+                : "Emails about enquiries weren’t delivered. Please call."}
+            </p>
+            <ul>
+              {props.undelivered.map(({ href, name, text }) => (
+                <li key={href}>
+                  <a className="link" href={href}>
+                    {name}
+                  </a>
+                  : {text}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      )}
       <div className="today">
         <div>
           <section className="todo" aria-label="Waiting for you">

@@ -1,6 +1,6 @@
 import { ArrowRight, Check, CircleAlert, CircleCheck, CircleDashed } from "lucide-react";
-import type { SetupStep, SetupStop } from "../../../domain/desk/setup/setup-checklist.ts";
-import type { SetupView } from "../../../domain/desk/setup/setup-view.ts";
+import type { SetupStep, SetupStop, SetupView } from "../../../domain/desk/setup/setup-view.ts";
+import { DeskForm } from "../desk-form.tsx";
 import { DeskMain } from "../desk-main.tsx";
 
 const isOpen = ({ state }: SetupStep) => state === "missing";
@@ -44,7 +44,7 @@ function countDone(steps: readonly SetupStep[]): string {
 }
 
 /** The one thing to do now. */
-function Next({ name, text, link, onServer }: SetupStep) {
+function Next({ name, text, link, onServer, post }: SetupStep) {
   return (
     <section className="setup-next" aria-label="Next step">
       <div>
@@ -53,6 +53,7 @@ function Next({ name, text, link, onServer }: SetupStep) {
         <p className="meta-2">{text}</p>
         {onServer && <OnServer command={onServer} />}
       </div>
+      {post && <PostButton {...post} className="btn btn-p" />}
       {link && (
         <a className="btn btn-p" href={link.href}>
           {link.text}
@@ -60,6 +61,16 @@ function Next({ name, text, link, onServer }: SetupStep) {
         </a>
       )}
     </section>
+  );
+}
+
+function PostButton({ action, text, className }: NonNullable<SetupStep["post"]> & { className: string }) {
+  return (
+    <DeskForm action={action}>
+      <button type="submit" className={className}>
+        {text}
+      </button>
+    </DeskForm>
   );
 }
 
@@ -109,7 +120,13 @@ const MARKS = {
   choice: { Icon: CircleDashed, className: "why", word: "Your choice" },
 } as const;
 
-function Step({ step: { name, state, text, link, onServer }, isNext }: { step: SetupStep; isNext: boolean }) {
+function Step({
+  step: { name, state, text, link, onServer, post },
+  isNext,
+}: {
+  step: SetupStep;
+  isNext: boolean;
+}) {
   const { Icon, className, word } = MARKS[state];
   return (
     <li>
@@ -123,6 +140,7 @@ function Step({ step: { name, state, text, link, onServer }, isNext }: { step: S
         {!isNext && <p className="sm meta">{text}</p>}
         {!isNext && onServer && <OnServer command={onServer} />}
       </div>
+      {post && !isNext && <PostButton {...post} className="btn btn-s" />}
       {link && !isNext && (
         <a className={state === "missing" ? "btn btn-s" : "link sm"} href={link.href}>
           {link.text}

@@ -5,10 +5,11 @@ import { utcDay } from "../../../../domain/time/time.ts";
 import type { Db } from "../../../db/database.ts";
 import { AUTO_REPLY } from "../../../enquiry/auto-reply/auto-reply-order.ts";
 import { findAutoReply } from "../../../enquiry/auto-reply/auto-reply-queries.ts";
+import { insertLeadEmail } from "../../../enquiry/lead/lead-email-queries.ts";
 import { formatGreeting } from "../../../enquiry/lead/lead-mail.ts";
 import { findViewing } from "../../../enquiry/viewing/find-viewing.ts";
 import type { JobHandler } from "../../../jobs/job.ts";
-import { enqueueLimitedMail } from "../../../mail/mail-jobs.ts";
+import { AUTO_REPLIED, enqueueLimitedMails } from "../../../mail/mail-jobs.ts";
 import { sign } from "../../../signature.ts";
 import { insertLeadEvent, listLeadEvents } from "../../inbox/lead-event-queries.ts";
 import { findLeadWork } from "../../inbox/lead-work-queries.ts";
@@ -46,32 +47,27 @@ export function autoReplyHandler(deps: AutoReplyDeps): JobHandler {
         if (!reply?.isOn || !found || found.lead.person.email === "") return;
         const { lead, answerer } = found;
         const whom = sign(secret, "receipt", toEmailKey(lead.person.email)).slice(0, 32);
-        const isQueued = await enqueueLimitedMail(
-          trx,
-          {
-            ...createAutoReplyMail({
-              agencyName,
-              publicUrl,
-              greeting: formatGreeting(lead.person),
-              body: reply.body,
-              answerer,
-              now,
-            }),
-            ids: Array.from(
-              { length: PER_MAILBOX_PER_DAY },
-              (_slot, index) => `thanks-closed-${whom}-${utcDay(now)}-${index + 1}`,
-            ),
-            to: lead.person.email,
-            fromName: `${lead.deskName}, ${agencyName}`,
-            replyTo: lead.deskEmail,
-            // Tells other programs not to answer it.
-            headers: { "Auto-Submitted": "auto-replied" },
-          },
-          publicUrl,
-          now,
+        const order = {
+          ...createAutoReplyMail({
+            agencyName,
+            publicUrl,
+            greeting: formatGreeting(lead.person),
+            body: reply.body,
+            answerer,
+            now,
+          }),
+          to: lead.person.email,
+          fromName: `${lead.deskName}, ${agencyName}`,
+          replyTo: lead.deskEmail,
+          headers: AUTO_REPLIED,
+        };
+        const ids = Array.from(
+          { length: PER_MAILBOX_PER_DAY },
+          (_slot, index) => `thanks-closed-${whom}-${utcDay(now)}-${index + 1}`,
         );
-        if (!isQueued) return;
-        await insertLeadEvent(trx, {
+        const [mailId] = await enqueueLimitedMails(trx, [{ order, ids, publicUrl }], now);
+        if (mailId === undefined) return;
+        const eventId = await insertLeadEvent(trx, {
           leadId,
           version: work.version,
           at: now,
@@ -79,6 +75,14 @@ export function autoReplyHandler(deps: AutoReplyDeps): JobHandler {
           deskUserId: null,
           facts: {},
           body: reply.body,
+        });
+        await insertLeadEmail(trx, {
+          leadId,
+          kind: "auto-reply",
+          mailId,
+          eventId,
+          toEmail: order.to,
+          queuedAt: now,
         });
       });
     },
