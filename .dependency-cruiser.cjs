@@ -8,7 +8,8 @@ const TESTS = "\\.test\\.tsx?$";
  */
 const ORDER = {
   domain: [
-    ["geo", "time", "text", "url"],
+    ["geo", "time", "text"],
+    ["url"],
     ["property"],
     ["search"],
     ["branch", "calculator"],

@@ -6,30 +6,17 @@ import Fastify, { type FastifyInstance } from "fastify";
 import { MAX_UPLOAD_BYTES } from "../domain/enquiry/custom-form/upload.ts";
 import { listInlineScripts } from "../domain/site/settings/inline-scripts.ts";
 import { SECOND_MS } from "../domain/time/time.ts";
-import { registerAccountRoutes } from "./account/account-routes.ts";
-import { registerDataRoutes } from "./account/data-routes.ts";
-import { registerEmailConfirmationRoutes } from "./account/email-confirmation/email-confirmation-routes.ts";
 import { openErasureJournal } from "./account/erasure/erasure-journal.ts";
 import { findKnownValues } from "./account/find-known-values.ts";
-import { registerMarketingRoutes } from "./account/marketing-routes.ts";
 import { readCommonPasswords } from "./account/password/common-passwords.ts";
 import { hashGatePlugin } from "./account/password/hash-gate.ts";
-import { registerPasswordRoutes } from "./account/password/password-routes.ts";
+import { registerAccount } from "./account/register-account.ts";
 import { sessionPlugin } from "./account/session/session-plugin.ts";
-import { registerSessionRoutes } from "./account/session/session-routes.ts";
 import type { AppDeps } from "./app-deps.ts";
 import { registerDesk } from "./desk/desk-routes.ts";
-import { registerAddressRoutes } from "./enquiry/address/address-routes.ts";
-import { createAddressLookup } from "./enquiry/address/create-address-lookup.ts";
-import { registerPostcodeRoutes } from "./enquiry/address/postcode-routes.ts";
-import { registerFormSubmissionRoutes } from "./enquiry/custom-form/form-submission-routes.ts";
 import { receiveUpload } from "./enquiry/custom-form/receive-uploads.ts";
 import { getIncomingPath, openUploadFolder } from "./enquiry/custom-form/upload-folder.ts";
-import { registerUploadRoutes } from "./enquiry/custom-form/upload-routes.ts";
-import { registerInstantValuationRoutes } from "./enquiry/instant-valuation/instant-valuation-routes.ts";
-import { registerLeadRoutes } from "./enquiry/lead/lead-routes.ts";
-import { registerViewingRoutes } from "./enquiry/viewing/viewing-routes.ts";
-import { registerViewingSlotRoutes } from "./enquiry/viewing/viewing-slot-routes.ts";
+import { registerEnquiry } from "./enquiry/register-enquiry.ts";
 import { createErrorHook } from "./error-hook.ts";
 import { getArrivingFolder } from "./feed/feed-folders.ts";
 import { registerFeedRoutes } from "./feed/feed-routes.ts";
@@ -256,12 +243,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     commonPasswords: readCommonPasswords(commonPasswordsFile),
     erasures: openErasureJournal(config.dataDir),
   };
-  registerAccountRoutes(app, account);
-  registerSessionRoutes(app, account);
-  registerPasswordRoutes(app, account);
-  registerEmailConfirmationRoutes(app, account);
-  registerMarketingRoutes(app, account);
-  registerDataRoutes(app, account);
+  registerAccount(app, account);
   registerPropertyViewRoutes(app, views);
   registerSendToFriendRoutes(app, {
     db,
@@ -275,16 +257,17 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     publicUrl: config.publicUrl,
     secret: config.sessionSecret,
   });
-  const enquiry = { db, settings, publicUrl: config.publicUrl, secret: config.sessionSecret };
-  registerPostcodeRoutes(app, db);
-  registerViewingSlotRoutes(app, services);
-  registerInstantValuationRoutes(app);
-  registerLeadRoutes(app, enquiry);
-  registerViewingRoutes(app, enquiry);
-  const cleanPicture = createPictureCleaner(renderQueue, renderer);
-  registerFormSubmissionRoutes(app, { ...enquiry, uploads, cleanPicture });
-  registerUploadRoutes(app, { db, uploads, secret: config.sessionSecret });
-  registerAddressRoutes(app, createAddressLookup({ config, db, log: app.log as Log }));
+  registerEnquiry(app, {
+    db,
+    config,
+    settings,
+    services,
+    uploads,
+    publicUrl: config.publicUrl,
+    secret: config.sessionSecret,
+    cleanPicture: createPictureCleaner(renderQueue, renderer),
+    log: app.log as Log,
+  });
   await registerDeliveryRoutes(app, { db, store, folder: getArrivingFolder(config) });
   registerConsentRoutes(app, { db, settings });
   registerAlertRoutes(app, { db, secret: config.sessionSecret });

@@ -2,7 +2,7 @@
 export type StorageState = "fine" | "low" | "full";
 
 const GB = 1_000_000_000;
-export const LOW_STORAGE = { share: 0.1, bytes: 2 * GB } as const;
+const LOW_STORAGE = { share: 0.1, bytes: 2 * GB } as const;
 
 interface StorageCondition {
   /** A write was tried, and worked. */

@@ -7,9 +7,11 @@ export const LONGEST_TITLE = 70;
  */
 export function shortenTitle(title: string): string {
   if (title.length <= LONGEST_TITLE) return title;
-  const parts = title.replace(/ \| .*$/, "").split(", ");
+  const [withoutAgency = ""] = title.split(" | ");
+  const parts = withoutAgency.split(", ");
   while (parts.length > 1 && parts.join(", ").length > LONGEST_TITLE) parts.pop();
   const short = parts.join(", ");
   if (short.length <= LONGEST_TITLE) return short;
-  return `${short.slice(0, LONGEST_TITLE - 1).replace(/\s+\S*$/, "")}…`;
+  const cut = short.slice(0, LONGEST_TITLE - 1);
+  return `${cut.includes(" ") ? cut.slice(0, cut.lastIndexOf(" ")) : cut}…`;
 }

@@ -12,27 +12,27 @@ import type {
   SecurityEventTable,
   SessionTable,
   UserTable,
-} from "./account-tables.ts";
+} from "./tables/account-tables.ts";
 import type {
   GazetteerVersionTable,
   MaterialAlertTable,
   PropertyEventCursorTable,
   PropertyEventTable,
   SearchAlertTable,
-} from "./alert-tables.ts";
-import type { DocumentDraftTable, DocumentVersionTable } from "./content-tables.ts";
+} from "./tables/alert-tables.ts";
+import type { DocumentDraftTable, DocumentVersionTable } from "./tables/content-tables.ts";
 import type {
   CountedViewTable,
   FriendSenderTable,
   PropertyViewTable,
   RateLimitWindowTable,
   SpentBotCheckTable,
-} from "./counter-tables.ts";
-import type { DemoStockTable, EventLogTable } from "./demo-tables.ts";
-import type { DeskDoorTables } from "./desk-door-tables.ts";
-import type { DeskEnquiryTables } from "./desk-enquiry-tables.ts";
-import type { DeskTables } from "./desk-tables.ts";
-import type { FeedTables } from "./feed-tables.ts";
+} from "./tables/counter-tables.ts";
+import type { DemoStockTable, EventLogTable } from "./tables/demo-tables.ts";
+import type { DeskDoorTables } from "./tables/desk-door-tables.ts";
+import type { DeskEnquiryTables } from "./tables/desk-enquiry-tables.ts";
+import type { DeskTables } from "./tables/desk-tables.ts";
+import type { FeedTables } from "./tables/feed-tables.ts";
 import type {
   LeadDeliveryTable,
   LeadEmailTable,
@@ -45,11 +45,13 @@ import type {
   ViewingChangeTable,
   ViewingPlanTable,
   ViewingSlotTable,
-} from "./lead-tables.ts";
-import type { MediaOriginalTable, PictureTable } from "./media-tables.ts";
-import type { ReportTables } from "./report-tables.ts";
+} from "./tables/lead-tables.ts";
+import type { MediaOriginalTable, PictureTable } from "./tables/media-tables.ts";
+import type { ReportTables } from "./tables/report-tables.ts";
 
 /** Portable columns only: times are integer milliseconds (`_at`), JSON is text, flags are 0 or 1. */
+import type { RedirectTable, SiteDocumentTable, WriteCheckTable } from "./tables/site-tables.ts";
+
 export interface Database extends FeedTables, DeskTables, ReportTables, DeskDoorTables, DeskEnquiryTables {
   site_documents: SiteDocumentTable;
   users: UserTable;
@@ -109,26 +111,6 @@ export interface Database extends FeedTables, DeskTables, ReportTables, DeskDoor
   counted_views: CountedViewTable;
   redirects: RedirectTable;
   write_checks: WriteCheckTable;
-}
-
-/** From the URLs of the agency's old site. */
-interface RedirectTable {
-  from_key: string;
-  to_url: string;
-}
-
-/** Written to find out whether anything can be stored. */
-interface WriteCheckTable {
-  check_id: string;
-  checked_at: number;
-  filler: string;
-}
-
-interface SiteDocumentTable {
-  name: string;
-  body_json: string;
-  version: number;
-  updated_at: number;
 }
 
 export type JobState = "ready" | "running" | "done" | "dead";

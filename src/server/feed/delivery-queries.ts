@@ -1,5 +1,5 @@
 import type { Query, Trx } from "../db/database.ts";
-import type { FeedDeliveryTable } from "../db/feed-tables.ts";
+import type { FeedDeliveryTable } from "../db/tables/feed-tables.ts";
 
 export interface Delivery {
   deliveryId: number;

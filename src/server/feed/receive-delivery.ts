@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { type Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Db } from "../db/database.ts";
-import type { FeedDeliveryTable } from "../db/feed-tables.ts";
+import type { FeedDeliveryTable } from "../db/tables/feed-tables.ts";
 import type { MediaKey, MediaStore } from "../media/store/media-store.ts";
 import { findLatestDelivery, insertDelivery } from "./delivery-queries.ts";
 import { findFeed, touchFeed } from "./feed-queries.ts";

@@ -10,10 +10,10 @@ import {
 } from "../../domain/saved/saved-search.ts";
 import type { Search } from "../../domain/search/search.ts";
 import { writeSearchQuery } from "../../domain/search/url/search-query.ts";
-import type { SavedSearchTable } from "../db/account-tables.ts";
 import type { Engine, Query, Trx } from "../db/database.ts";
 import { takeTurn } from "../db/lock.ts";
 import type { Database } from "../db/schema.ts";
+import type { SavedSearchTable } from "../db/tables/account-tables.ts";
 
 export interface SavedSearchRow {
   searchId: number;

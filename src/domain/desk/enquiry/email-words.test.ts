@@ -61,6 +61,11 @@ describe("an email of an enquiry", () => {
     expect(describeDelivery({ toEmail: "a@b.uk", state })).toEqual({ text, isProblem });
   });
 
+  it("doesn't name a reader whose data was erased", () => {
+    const text = "Sent to somebody whose data was erased.";
+    expect(describeDelivery({ toEmail: "", state: SENT })).toEqual({ text, isProblem: false });
+  });
+
   it.each<[LeadEmailKind, "no-mailbox" | "rules", string]>([
     ["reply", "no-mailbox", "Reply came back"],
     ["reply", "rules", "Reply not delivered"],

@@ -86,6 +86,7 @@ export function describeDelivery({ toEmail, state }: Omit<EmailWords, "kind">): 
   text: string;
   isProblem: boolean;
 } {
+  if (toEmail === "") return { text: "Sent to somebody whose data was erased.", isProblem: false };
   switch (state.is) {
     case "limited":
       return { text: `Not sent: ${toEmail} had enough emails that day.`, isProblem: true };

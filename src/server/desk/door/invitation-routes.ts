@@ -11,7 +11,7 @@ import type { DoorDeps } from "./door-deps.ts";
 import { type DoorContext, doorGet, doorPost, showDoor, toTyped } from "./door-post.ts";
 import { acceptInvitation, findInvitationByToken, prepareInvitation } from "./invitation.ts";
 import type { DeskInvitation } from "./invitation-queries.ts";
-import { canUsePasskeys, offerPasskey } from "./passkeys.ts";
+import { canUsePasskeys, offerPasskey } from "./passkey/passkeys.ts";
 
 type Prepared = DeskInvitation & { passwordHash: string; sealedCodeSecret: string };
 

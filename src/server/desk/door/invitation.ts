@@ -21,8 +21,8 @@ import {
   setInvitationDetails,
   takeInvitation,
 } from "./invitation-queries.ts";
-import { insertPasskey } from "./passkey-queries.ts";
-import { readNewPasskey } from "./passkeys.ts";
+import { insertPasskey } from "./passkey/passkey-queries.ts";
+import { readNewPasskey } from "./passkey/passkeys.ts";
 import { countOtherOwners, putDeskUser } from "./people-queries.ts";
 import { createRecoveryCodes, hashRecoveryCode } from "./recovery-codes.ts";
 

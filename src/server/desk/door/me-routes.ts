@@ -19,8 +19,8 @@ import {
 } from "./credential-queries.ts";
 import { endAllDevices, endDevice, listDevices } from "./device-queries.ts";
 import type { DoorDeps } from "./door-deps.ts";
-import { deletePasskey, insertPasskey, listPasskeys } from "./passkey-queries.ts";
-import { canUsePasskeys, offerPasskey, readNewPasskey } from "./passkeys.ts";
+import { deletePasskey, insertPasskey, listPasskeys } from "./passkey/passkey-queries.ts";
+import { canUsePasskeys, offerPasskey, readNewPasskey } from "./passkey/passkeys.ts";
 import { createRecoveryCodes, hashRecoveryCode } from "./recovery-codes.ts";
 import { writeRefusal } from "./sign-in-routes.ts";
 

@@ -3,8 +3,8 @@ import type { Desk, ProofAnswer } from "../desk.ts";
 import type { DeskVisit } from "../desk-door.ts";
 import { checkPassword } from "./check-password.ts";
 import type { DoorDeps } from "./door-deps.ts";
-import { listPasskeys } from "./passkey-queries.ts";
-import { askForPasskey, canUsePasskeys } from "./passkeys.ts";
+import { listPasskeys } from "./passkey/passkey-queries.ts";
+import { askForPasskey, canUsePasskeys } from "./passkey/passkeys.ts";
 import { takeSecondStep } from "./second-step.ts";
 
 interface GivenProof {

@@ -2,7 +2,7 @@ import type { Query } from "../../db/database.ts";
 import { findCodeStep, openCodeSecret, sealCodeSecret } from "./code-secret.ts";
 import { findCredentials, takeCodeStep, takeRecoveryCode } from "./credential-queries.ts";
 import type { DoorDeps } from "./door-deps.ts";
-import { type PasskeyUse, takePasskey } from "./passkeys.ts";
+import { type PasskeyUse, takePasskey } from "./passkey/passkeys.ts";
 import { hashRecoveryCode } from "./recovery-codes.ts";
 
 /** What a person gives after their password. */

@@ -11,8 +11,8 @@ import { findCredentials } from "./credential-queries.ts";
 import type { DoorDeps } from "./door-deps.ts";
 import { type DoorContext, doorGet, doorPost, showDoor, toTyped } from "./door-post.ts";
 import { finishSignIn } from "./finish-sign-in.ts";
-import { listPasskeys } from "./passkey-queries.ts";
-import { askForPasskey, canUsePasskeys, takePasskey } from "./passkeys.ts";
+import { listPasskeys } from "./passkey/passkey-queries.ts";
+import { askForPasskey, canUsePasskeys, takePasskey } from "./passkey/passkeys.ts";
 import type { SecondStep } from "./second-step.ts";
 import { createStepToken, readStepToken, STEP_LIFE_MS } from "./sign-in-step.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { DeskUser } from "../../../domain/desk/role.ts";
 import type { RunReport } from "../../../domain/feed/run-report.ts";
 import type { Query } from "../../db/database.ts";
-import type { FeedRunTable, RunState } from "../../db/feed-tables.ts";
+import type { FeedRunTable, RunState } from "../../db/tables/feed-tables.ts";
 import { withinBranches } from "../branch-scope-queries.ts";
 
 /** The branches that a feed brings homes of, or is mapped to. */

@@ -2,7 +2,7 @@ import type { DeskUser } from "../../../domain/desk/role.ts";
 import type { BrakeReason, BranchCounts } from "../../../domain/feed/brake.ts";
 import type { Property } from "../../../domain/property/property.ts";
 import type { Query } from "../../db/database.ts";
-import type { FeedChangeTable } from "../../db/feed-tables.ts";
+import type { FeedChangeTable } from "../../db/tables/feed-tables.ts";
 import { withinBranches } from "../branch-scope-queries.ts";
 
 export async function listRunScopes(query: Query, runId: number) {

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { LeadEvent, LeadEventKind } from "../../../domain/desk/inbox/lead-event.ts";
 import type { Query, Trx } from "../../db/database.ts";
-import type { LeadEventTable } from "../../db/lead-tables.ts";
+import type { LeadEventTable } from "../../db/tables/lead-tables.ts";
 
 /** Returns the event's id. */
 export async function insertLeadEvent(trx: Trx, event: Omit<LeadEvent, "eventId">): Promise<number> {

@@ -6,7 +6,7 @@ import {
   toLeadTab,
 } from "../../../domain/enquiry/lead/lead-work.ts";
 import type { Query, Trx } from "../../db/database.ts";
-import type { LeadWorkTable } from "../../db/lead-tables.ts";
+import type { LeadWorkTable } from "../../db/tables/lead-tables.ts";
 import { withinBranches } from "../branch-scope-queries.ts";
 
 /** How far the agency is with an enquiry. */

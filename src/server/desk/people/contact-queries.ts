@@ -2,6 +2,7 @@ import { type SqlBool, sql } from "kysely";
 import type { ReportDraft } from "../../../domain/desk/reports/report-draft.ts";
 import type { SellerReport } from "../../../domain/desk/reports/seller-report.ts";
 import type { DeskUser } from "../../../domain/desk/role.ts";
+import type { LeadEmailKind } from "../../../domain/enquiry/lead/lead-email.ts";
 import type { Query } from "../../db/database.ts";
 import { withinBranches } from "../branch-scope-queries.ts";
 
@@ -13,7 +14,7 @@ type Scope = Pick<DeskUser, "branchIds">;
  */
 export interface Contact {
   kind: "report" | "draft" | "reply";
-  /** Of the report, the draft's property or the reply's event. */
+  /** Of the report, the draft's property or the reply's email. */
   id: number;
   email: string;
   /** '' if only the address is known. */
@@ -81,18 +82,19 @@ export async function listDraftSellers(query: Query, user: Scope, { id, email, t
 
 export async function listReplyRecipients(query: Query, user: Scope, { id, email, text }: ContactFilter) {
   let rows = query
-    .selectFrom("lead_replies")
-    .innerJoin("leads", "leads.lead_id", "lead_replies.lead_id")
-    .select(["lead_replies.event_id", "lead_replies.to_email"])
-    .where("lead_replies.to_email", "!=", "")
+    .selectFrom("lead_emails")
+    .innerJoin("leads", "leads.lead_id", "lead_emails.lead_id")
+    .select(["lead_emails.email_id", "lead_emails.to_email"])
+    .where("lead_emails.kind", "=", "reply" satisfies LeadEmailKind)
+    .where("lead_emails.to_email", "!=", "")
     .where(withinBranches(user, "leads.branch_id"));
-  if (id !== undefined) rows = rows.where("lead_replies.event_id", "=", id);
-  if (email !== undefined) rows = rows.where(sql<SqlBool>`lower(lead_replies.to_email) = ${email}`);
+  if (id !== undefined) rows = rows.where("lead_emails.email_id", "=", id);
+  if (email !== undefined) rows = rows.where(sql<SqlBool>`lower(lead_emails.to_email) = ${email}`);
   if (text !== undefined)
-    rows = rows.where(sql<SqlBool>`lower(lead_replies.to_email) like ${`${toPattern(text)}%`}`);
-  const found = await rows.orderBy("lead_replies.event_id", "desc").limit(MOST_CONTACTS).execute();
+    rows = rows.where(sql<SqlBool>`lower(lead_emails.to_email) like ${`${toPattern(text)}%`}`);
+  const found = await rows.orderBy("lead_emails.email_id", "desc").limit(MOST_CONTACTS).execute();
   return found.map(
-    (row): Contact => ({ kind: "reply", id: row.event_id, email: row.to_email.toLowerCase(), name: "" }),
+    (row): Contact => ({ kind: "reply", id: row.email_id, email: row.to_email.toLowerCase(), name: "" }),
   );
 }
 

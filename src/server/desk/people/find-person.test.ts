@@ -9,7 +9,7 @@ import { createReportDraft } from "../../../domain/desk/reports/report-draft.ts"
 import type { SellerReport } from "../../../domain/desk/reports/seller-report.ts";
 import { markEmailConfirmed } from "../../account/email-confirmation/email-confirmation-queries.ts";
 import { insertUser } from "../../account/user-queries.ts";
-import { insertReply } from "../enquiry/reply-queries.ts";
+import { insertLeadEmail, recordMailAttempt } from "../../enquiry/lead/lead-email-queries.ts";
 import { insertLeadEvent } from "../inbox/lead-event-queries.ts";
 import { insertSellerReport, putReportDraft } from "../reports/seller-report-queries.ts";
 
@@ -138,16 +138,28 @@ describe.each(BOTH_ENGINES)("one person at the desk (%s)", (engine) => {
 
   it("is found as the one whom a reply to somebody's enquiry went to, exported and erased", async () => {
     const leadId = await leaveEnquiry(VISITOR);
-    const eventId = await testDb.db.transaction(async (trx) => {
+    await testDb.db.transaction(async (trx) => {
       const event = { leadId, version: 2, at: 1, kind: "reply" as const, deskUserId: owner.deskUserId };
-      const id = await insertLeadEvent(trx, { ...event, facts: {}, body: "See you then." });
-      await insertReply(trx, { eventId: id, leadId, mailId: "m", toEmail: FRIEND });
-      return id;
+      const eventId = await insertLeadEvent(trx, { ...event, facts: {}, body: "See you then." });
+      await insertLeadEmail(trx, {
+        eventId,
+        leadId,
+        kind: "reply",
+        mailId: "m",
+        toEmail: FRIEND,
+        queuedAt: 1,
+      });
     });
-    expect(await open(`?q=${FRIEND}`)).toContain(`/desk/people/reply-${eventId}`);
-    const { contact } = JSON.parse((await post(`/reply-${eventId}/export`)).body);
-    expect(contact.lead_replies).toMatchObject([{ to_email: FRIEND }]);
-    expect((await post(`/reply-${eventId}/erase`, { confirmation: FRIEND })).statusCode).toBe(303);
+    await recordMailAttempt(testDb.db.query, { mailId: "m", outcome: "sent" }, 2);
+    const { email_id: emailId } = await testDb.db.query
+      .selectFrom("lead_emails")
+      .select("email_id")
+      .where("mail_id", "=", "m")
+      .executeTakeFirstOrThrow();
+    expect(await open(`?q=${FRIEND}`)).toContain(`/desk/people/reply-${emailId}`);
+    const { contact } = JSON.parse((await post(`/reply-${emailId}/export`)).body);
+    expect(contact.lead_emails).toMatchObject([{ to_email: FRIEND }]);
+    expect((await post(`/reply-${emailId}/erase`, { confirmation: FRIEND })).statusCode).toBe(303);
     expect(await listLeads()).toEqual([leadId]);
     expect(await findTracesOf(FRIEND)).toEqual([]);
     const timeline = await app.inject({

@@ -172,7 +172,7 @@ export async function loadPerson(
     { label: "Requests to hear about a home", count: count(await listMaterialAlertRecords(query, ownEmail)) },
     { label: "Reports about their property", count: count(ofContact.seller_reports) },
     { label: "Drafts of such reports", count: count(ofContact.seller_report_drafts) },
-    { label: "Replies to other people’s enquiries", count: count(ofContact.lead_replies) },
+    { label: "Replies to other people’s enquiries", count: count(ofContact.lead_emails) },
     { label: "Signed-in devices", count: count(ofAccount.sessions) },
     { label: "Emails waiting or failed", count: await countJobsAbout(query, ownEmail) },
   ];

@@ -139,8 +139,8 @@ async function loadPersonRecords(query: Query, user: DeskUser, person: Person) {
 /** The same, by table. */
 function listPersonRecords({ enquiries, account, contact, ...others }: ExportedRecords): PersonRecords {
   const consents = [...(enquiries.consents ?? []), ...(account.consents ?? [])];
-  const lead_replies = [...(enquiries.lead_replies ?? []), ...(contact.lead_replies ?? [])];
-  return { ...enquiries, ...account, ...contact, consents, lead_replies, ...others };
+  const lead_emails = [...(enquiries.lead_emails ?? []), ...(contact.lead_emails ?? [])];
+  return { ...enquiries, ...account, ...contact, consents, lead_emails, ...others };
 }
 
 /** An id, never a name: the audit outlives the person's data. */

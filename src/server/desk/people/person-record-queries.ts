@@ -75,8 +75,8 @@ export async function listContactRecords(
   const reports = await select(query, { table: "seller_reports", column: "seller_email", ids: [email] });
   const drafts = await listDraftSellers(query, user, { email });
   const recipients = await listReplyRecipients(query, user, { email });
-  const events = recipients.map(({ id }) => id);
-  const replies = await select(query, { table: "lead_replies", column: "event_id", ids: events });
+  const emails = recipients.map(({ id }) => id);
+  const replies = await select(query, { table: "lead_emails", column: "email_id", ids: emails });
   const own = new Set(leads.map(({ leadId }) => leadId));
   const elsewhere = replies.filter(({ lead_id }) => !own.has(Number(lead_id)));
   return {
@@ -86,7 +86,7 @@ export async function listContactRecords(
       column: "property_id",
       ids: drafts.map(({ id }) => id),
     }),
-    lead_replies: elsewhere,
+    lead_emails: elsewhere,
     pending_registrations: await listPendingRecords(query, email),
   };
 }

@@ -8,7 +8,7 @@ import {
 } from "../../../domain/desk/stock/stock-view.ts";
 import { readStockWords } from "../../../domain/property/stock-text.ts";
 import type { Query } from "../../db/database.ts";
-import type { FeedPropertyState } from "../../db/feed-tables.ts";
+import type { FeedPropertyState } from "../../db/tables/feed-tables.ts";
 import { withinBranches } from "../branch-scope-queries.ts";
 import { selectHomesInNews } from "./stock-news-queries.ts";
 

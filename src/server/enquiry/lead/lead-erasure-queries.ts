@@ -73,7 +73,7 @@ export async function listReplyEmails(query: Query, leadIds: readonly number[]):
 export async function forgetReplyEmails(trx: Trx, emails: readonly string[]): Promise<void> {
   if (emails.length === 0) return;
   await trx
-    .updateTable("lead_replies")
+    .updateTable("lead_emails")
     .set({ to_email: "" })
     .where(sql<string>`lower(to_email)`, "in", emails)
     .execute();

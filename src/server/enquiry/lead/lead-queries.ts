@@ -4,7 +4,7 @@ import type { LeadField, LeadPerson, LeadType } from "../../../domain/enquiry/le
 import type { LeadRoute } from "../../../domain/enquiry/lead/lead-routing.ts";
 import { toEmailKey } from "../../../domain/text/email-key.ts";
 import type { Query, Trx } from "../../db/database.ts";
-import type { LeadTable } from "../../db/lead-tables.ts";
+import type { LeadTable } from "../../db/tables/lead-tables.ts";
 
 export interface NewLead {
   instanceKey: string;

@@ -4,7 +4,7 @@ import type { ViewingSlot } from "../../../domain/enquiry/viewing/viewing-slots.
 import { chunksOf } from "../../db/chunks.ts";
 import { compileOnce } from "../../db/compile-once.ts";
 import type { Engine, Query, Trx } from "../../db/database.ts";
-import type { ViewingSlotTable } from "../../db/lead-tables.ts";
+import type { ViewingSlotTable } from "../../db/tables/lead-tables.ts";
 
 const CHUNK_ROWS = 200;
 const SLOT_COLUMNS = [

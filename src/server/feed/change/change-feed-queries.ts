@@ -1,6 +1,6 @@
 import type { Query, Trx } from "../../db/database.ts";
-import type { FeedPropertyRow } from "../../db/feed-tables.ts";
 import { readPages } from "../../db/read-pages.ts";
+import type { FeedPropertyRow } from "../../db/tables/feed-tables.ts";
 
 const ROWS_PER_PAGE = 1_000;
 

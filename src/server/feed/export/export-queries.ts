@@ -1,5 +1,5 @@
 import type { Query } from "../../db/database.ts";
-import type { FeedPropertyRow } from "../../db/feed-tables.ts";
+import type { FeedPropertyRow } from "../../db/tables/feed-tables.ts";
 
 const NOT_SHOWN = ["hidden", "waiting"] as const;
 

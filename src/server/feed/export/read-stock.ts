@@ -5,8 +5,8 @@ import { IMAGE_WIDTHS, imageUrl } from "../../../domain/property/media/images.ts
 import type { Property } from "../../../domain/property/property.ts";
 import { listBranches } from "../../branch/branch-queries.ts";
 import type { Query } from "../../db/database.ts";
-import type { FeedPropertyRow } from "../../db/feed-tables.ts";
 import { readPages } from "../../db/read-pages.ts";
+import type { FeedPropertyRow } from "../../db/tables/feed-tables.ts";
 import { findProperties } from "../../property/property-queries.ts";
 import {
   findFeedRows,

@@ -1,7 +1,7 @@
 import type { KnownFile } from "../../../domain/feed/media/feed-media.ts";
 import { chunksOf } from "../../db/chunks.ts";
 import type { Query } from "../../db/database.ts";
-import type { FeedFileRow } from "../../db/feed-tables.ts";
+import type { FeedFileRow } from "../../db/tables/feed-tables.ts";
 
 /** A known file with what is needed to look at it again. */
 export interface StoredFile extends KnownFile {

@@ -4,7 +4,7 @@ import { readRtdfProperty } from "../../../domain/feed/rtdf/read-rtdf-property.t
 import { toRtdfDate } from "../../../domain/feed/rtdf/rtdf-date.ts";
 import { rtdfSendSchema } from "../../../domain/feed/rtdf/rtdf-schema.ts";
 import { getPropertyPath } from "../../../domain/property/property.ts";
-import type { FeedPropertyRow } from "../../db/feed-tables.ts";
+import type { FeedPropertyRow } from "../../db/tables/feed-tables.ts";
 import { findOwnCodes } from "../feed-queries.ts";
 import { readMarkup } from "../read-markup.ts";
 import { putRecord } from "../run/apply-record.ts";

@@ -8,7 +8,7 @@ import type { Channel } from "../../../domain/property/channel.ts";
 import { getPropertyPath } from "../../../domain/property/property.ts";
 import { isOnMarket } from "../../../domain/property/property-status.ts";
 import type { Trx } from "../../db/database.ts";
-import type { FeedPropertyRow } from "../../db/feed-tables.ts";
+import type { FeedPropertyRow } from "../../db/tables/feed-tables.ts";
 import { putRecord, removeRecord } from "../run/apply-record.ts";
 import { type HeldRemoval, REMOVAL_HELD } from "../run/carry-out-removal.ts";
 import { findFeedProperties } from "../run/feed-property-queries.ts";

@@ -3,8 +3,8 @@ import { EMPTY_COUNTS, type RunReport } from "../../../domain/feed/run-report.ts
 import type { RecordPlace } from "../../../domain/feed/to-feed-property.ts";
 import { DAY_MS } from "../../../domain/time/time.ts";
 import type { Db, Trx } from "../../db/database.ts";
-import type { FeedPropertyRow } from "../../db/feed-tables.ts";
 import { takeLock } from "../../db/lock.ts";
+import type { FeedPropertyRow } from "../../db/tables/feed-tables.ts";
 import { advanceFeed, type Feed, findFeed, touchFeed } from "../feed-queries.ts";
 import type { Placer } from "../place/place-record.ts";
 import { hashRecord } from "./collect-rows.ts";

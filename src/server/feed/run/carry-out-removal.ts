@@ -3,8 +3,8 @@ import { type FeedRecord, feedRecordSchema } from "../../../domain/feed/feed-rec
 import { EMPTY_COUNTS } from "../../../domain/feed/run-report.ts";
 import type { RecordPlace } from "../../../domain/feed/to-feed-property.ts";
 import type { Db, Trx } from "../../db/database.ts";
-import type { FeedPropertyRow } from "../../db/feed-tables.ts";
 import { takeLock } from "../../db/lock.ts";
+import type { FeedPropertyRow } from "../../db/tables/feed-tables.ts";
 import { advanceFeed, type Feed, findFeed } from "../feed-queries.ts";
 import { hashRecord } from "./collect-rows.ts";
 import { findFeedProperties } from "./feed-property-queries.ts";

@@ -2,7 +2,7 @@ import type { Override } from "../../../domain/feed/override/overrides.ts";
 import type { Property } from "../../../domain/property/property.ts";
 import { chunksOf } from "../../db/chunks.ts";
 import type { Query, Trx } from "../../db/database.ts";
-import type { FeedChangeTable, FeedPropertyRow } from "../../db/feed-tables.ts";
+import type { FeedChangeTable, FeedPropertyRow } from "../../db/tables/feed-tables.ts";
 import { listOverrides } from "../overrides/override-queries.ts";
 
 export interface FeedChange {

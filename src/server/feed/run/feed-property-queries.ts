@@ -3,8 +3,8 @@ import { toStockText } from "../../../domain/property/stock-text.ts";
 import { MINUTE_MS } from "../../../domain/time/time.ts";
 import { chunksOf } from "../../db/chunks.ts";
 import type { Query, Trx } from "../../db/database.ts";
-import type { FeedPropertyRow, FeedPropertyState, NewFeedPropertyRow } from "../../db/feed-tables.ts";
 import { readPages } from "../../db/read-pages.ts";
+import type { FeedPropertyRow, FeedPropertyState, NewFeedPropertyRow } from "../../db/tables/feed-tables.ts";
 
 /** What a plan has to know of a property that the feed sent before. */
 export interface KnownProperty {

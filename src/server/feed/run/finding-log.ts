@@ -1,5 +1,5 @@
 import type { Finding } from "../../../domain/feed/finding.ts";
-import type { NewFeedFinding } from "../../db/feed-tables.ts";
+import type { NewFeedFinding } from "../../db/tables/feed-tables.ts";
 import { copyText } from "../copy-text.ts";
 
 /** Enough for a person to see what is the matter; the report counts all of them. */

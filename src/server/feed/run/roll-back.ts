@@ -4,8 +4,8 @@ import { EMPTY_COUNTS, type RunReport } from "../../../domain/feed/run-report.ts
 import { DAY_MS } from "../../../domain/time/time.ts";
 import { chunksOf } from "../../db/chunks.ts";
 import type { Db, Trx } from "../../db/database.ts";
-import type { FeedPropertyRow } from "../../db/feed-tables.ts";
 import { takeLock } from "../../db/lock.ts";
+import type { FeedPropertyRow } from "../../db/tables/feed-tables.ts";
 import { yieldToEventLoop } from "../../jobs/yield-to-event-loop.ts";
 import { putHouseNumbers } from "../../property/house-number-queries.ts";
 import { findProperties } from "../../property/property-queries.ts";

@@ -3,7 +3,7 @@ import type { HeldChange } from "../../../domain/feed/plan/plan-changes.ts";
 import { EMPTY_COUNTS, type RunReport } from "../../../domain/feed/run-report.ts";
 import { chunksOf } from "../../db/chunks.ts";
 import type { Query, Trx } from "../../db/database.ts";
-import type { FeedRunTable, NewFeedFinding, RunState } from "../../db/feed-tables.ts";
+import type { FeedRunTable, NewFeedFinding, RunState } from "../../db/tables/feed-tables.ts";
 
 export interface FeedRun {
   runId: number;

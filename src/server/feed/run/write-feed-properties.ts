@@ -5,7 +5,7 @@ import { decideCreatedAt, type RecordPlace, toFeedProperty } from "../../../doma
 import type { Property } from "../../../domain/property/property.ts";
 import { MINUTE_MS } from "../../../domain/time/time.ts";
 import type { Db, Trx } from "../../db/database.ts";
-import type { FeedPropertyRow, FeedPropertyState, NewFeedPropertyRow } from "../../db/feed-tables.ts";
+import type { FeedPropertyRow, FeedPropertyState, NewFeedPropertyRow } from "../../db/tables/feed-tables.ts";
 import { putHouseNumbers } from "../../property/house-number-queries.ts";
 import { findProperties } from "../../property/property-queries.ts";
 import { putProperties, removeProperties } from "../../property/write-properties.ts";

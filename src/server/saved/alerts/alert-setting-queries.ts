@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { type AlertFrequency, readFrequency } from "../../../domain/saved/saved-search.ts";
-import type { SavedSearchTable } from "../../db/account-tables.ts";
 import type { Query } from "../../db/database.ts";
+import type { SavedSearchTable } from "../../db/tables/account-tables.ts";
 
 /** A saved search as its alert emails need it. */
 export interface AlertedSearch {

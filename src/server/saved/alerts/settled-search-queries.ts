@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { BoundedFacts, SavedSearchBounds } from "../../../domain/saved/saved-search-bounds.ts";
-import type { SavedSearchTable } from "../../db/account-tables.ts";
 import type { Query, Trx } from "../../db/database.ts";
+import type { SavedSearchTable } from "../../db/tables/account-tables.ts";
 
 interface UnsettledOptions {
   /** The present version of the names. */

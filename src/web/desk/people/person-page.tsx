@@ -125,8 +125,8 @@ function Erasure({ choice, path }: { choice: ErasureChoice; path: string }) {
     <>
       <ul className="person-consequences">
         <li>
-          Deletes the enquiries with their files, notes and replies, the account with its searches, and reports
-          to them as a seller.
+          Deletes the enquiries with their files, notes and replies, the account with its searches, and
+          reports to them as a seller.
         </li>
         <li>Cancels viewings to come. The branch gets an email without the person’s name.</li>
         <li>Removes emails that wait to be sent. Emails that were sent can’t be called back.</li>

@@ -1,4 +1,4 @@
-import type { Query } from "../../db/database.ts";
+import type { Query } from "../../../db/database.ts";
 
 export interface StoredPasskey {
   passkeyId: string;

@@ -6,10 +6,10 @@ import {
   type EnrolledPerson,
   enrol,
   openDoor,
-} from "../../../../tests/support/desk-door.ts";
-import { createTestDb, ENGINES, type TestDb } from "../../../../tests/support/engines.ts";
-import { createPasskeyDevice, type PasskeyDevice } from "../../../../tests/support/passkey-device.ts";
-import { buildTestApp } from "../../../../tests/support/test-app.ts";
+} from "../../../../../tests/support/desk-door.ts";
+import { createTestDb, ENGINES, type TestDb } from "../../../../../tests/support/engines.ts";
+import { createPasskeyDevice, type PasskeyDevice } from "../../../../../tests/support/passkey-device.ts";
+import { buildTestApp } from "../../../../../tests/support/test-app.ts";
 
 const ORIGIN = "http://gable.test";
 

@@ -10,10 +10,10 @@ import {
   assertionSchema,
   attestationSchema,
   readPasskeyAnswer,
-} from "../../../domain/desk/door/passkey-schema.ts";
-import { MINUTE_MS } from "../../../domain/time/time.ts";
-import type { Query } from "../../db/database.ts";
-import { isSignedText, sign } from "../../signature.ts";
+} from "../../../../domain/desk/door/passkey-schema.ts";
+import { MINUTE_MS } from "../../../../domain/time/time.ts";
+import type { Query } from "../../../db/database.ts";
+import { isSignedText, sign } from "../../../signature.ts";
 import {
   findPasskey,
   type NewPasskey,

@@ -1,3 +1,0 @@
-import { member } from "../geo/member.ts";
-
-export const imported = member;

@@ -1,0 +1,3 @@
+import { member } from "../property/member.ts";
+
+export const imported = member;
