@@ -35,6 +35,7 @@ export async function startSite(options: SiteOptions): Promise<FastifyInstance> 
     picturesDir: PICTURES_FOLDER,
     documentsDir: DOCUMENTS_FOLDER,
     rendererProgram: RENDERER_PROGRAM,
+    runProgram: RUN_PROGRAM,
     basemapDir: BASEMAP_FOLDER,
     commonPasswordsFile: COMMON_PASSWORDS_FILE,
     clientDir,

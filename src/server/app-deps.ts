@@ -16,6 +16,8 @@ export interface AppDeps {
   documentsDir: string;
   /** The program that the renderer process runs. */
   rendererProgram: string;
+  /** The program that reads a feed's files. */
+  runProgram?: string | undefined;
   /** Tiles and style of the bundled map. */
   basemapDir: string;
   /** The list of common passwords that new passwords are checked against. */

@@ -68,7 +68,6 @@ const EMAIL: ConfigData = {
     // Programs that show emails know tables and their attributes better than style sheets.
     "no-deprecated-attr": "off",
     "prefer-tbody": "off",
-    "heading-level": "off",
   },
 };
 

@@ -31,6 +31,11 @@ export const EMPTY_COUNTS = {
   wouldWithdraw: 0,
 } as const;
 
+/** The report of a delivery of which nothing was used. */
+export function toEmptyReport(verdict: Verdict, reason: string): RunReport {
+  return { ...EMPTY_COUNTS, verdict, reason, warnings: {} };
+}
+
 /** The report with warnings that were only known after the run, such as those about pictures. */
 export function addWarnings(report: RunReport, later: Readonly<Record<string, number>>): RunReport {
   const warnings = { ...report.warnings };

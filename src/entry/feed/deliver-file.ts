@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { basename } from "node:path";
-import { EMPTY_COUNTS, type RunReport, type Verdict } from "../../domain/feed/run-report.ts";
+import { type RunReport, toEmptyReport } from "../../domain/feed/run-report.ts";
 import type { Db } from "../../server/db/database.ts";
 import { getArrivingFolder } from "../../server/feed/feed-folders.ts";
 import { type Feed, findFeed } from "../../server/feed/feed-queries.ts";
@@ -32,10 +32,6 @@ export async function deliverFile(
   if ("refused" in received) return { runId: null, report: toEmptyReport("refused", received.refused) };
   const { runId } = received.ok;
   return { runId, report: await finishRun(command, runId) };
-}
-
-export function toEmptyReport(verdict: Verdict, reason: string): RunReport {
-  return { ...EMPTY_COUNTS, verdict, reason, warnings: {} };
 }
 
 /** A feed of that name: a wrong one is a slip, and no verdict on the file. */

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { basename } from "node:path";
 import { pipeline } from "node:stream/promises";
-import type { RunReport } from "../../domain/feed/run-report.ts";
+import { type RunReport, toEmptyReport } from "../../domain/feed/run-report.ts";
 import { findLatestDelivery } from "../../server/feed/delivery-queries.ts";
 import { EMPTY_DELIVERY } from "../../server/feed/receive-delivery.ts";
-import { withPlan } from "../../server/feed/run/run-delivery.ts";
-import { type DeliveredFile, requireFeed, requireFile, toEmptyReport, UNCHANGED } from "./deliver-file.ts";
+import { tryDelivery } from "../../server/feed/run/try-delivery.ts";
+import { type DeliveredFile, requireFeed, requireFile, UNCHANGED } from "./deliver-file.ts";
 import type { FeedCommand } from "./finish-run.ts";
 
 /** Plans a file and writes nothing. */
@@ -15,13 +15,8 @@ export async function tryFile({ db }: FeedCommand, { feedId, path }: DeliveredFi
   if ((await requireFile(path)) === 0) return toEmptyReport("refused", EMPTY_DELIVERY);
   const latest = await findLatestDelivery(db.query, feedId);
   if (latest?.sha256 === (await hashFile(path))) return toEmptyReport("unchanged", UNCHANGED);
-  const now = Date.now();
-  const planned = await withPlan(
-    { db, feed, file: { path, name: basename(path) }, receivedAt: now },
-    async () => undefined,
-    { isApproved: false, now, onProgress: async () => undefined },
-  );
-  return "ok" in planned ? planned.ok : toEmptyReport("refused", planned.refused);
+  const file = { path, name: basename(path) };
+  return (await tryDelivery(db, { feed, file, now: Date.now() })).report;
 }
 
 async function hashFile(path: string): Promise<string> {

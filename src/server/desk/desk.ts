@@ -21,6 +21,8 @@ export interface DeskDeps {
   store: MediaStore;
   /** Cleans and measures pictures that staff upload. */
   pictures: Pick<KeepPictureDeps, "queue" | "renderer">;
+  /** Tries the files of a feed; without it this process does. */
+  runProgram?: string | undefined;
   log: Log;
   commonPasswords: CommonPasswords;
   readStorage(): Promise<StorageState>;

@@ -2,12 +2,13 @@ import { z } from "zod";
 import { type DryRunView, describeDryRun } from "../../../domain/desk/feeds/dry-run.ts";
 import { toFeedName } from "../../../domain/desk/feeds/feed-name.ts";
 import { listTally } from "../../../domain/desk/feeds/run-tally.ts";
-import { EMPTY_COUNTS, type RunReport } from "../../../domain/feed/run-report.ts";
+import { toEmptyReport } from "../../../domain/feed/run-report.ts";
+import { MINUTE_MS } from "../../../domain/time/time.ts";
 import { findDelivery } from "../../feed/delivery-queries.ts";
-import { findFeed } from "../../feed/feed-queries.ts";
+import { type Feed, findFeed } from "../../feed/feed-queries.ts";
 import { toDeliveryKey } from "../../feed/receive-delivery.ts";
-import type { FindingLog } from "../../feed/run/finding-log.ts";
-import { withPlan } from "../../feed/run/run-delivery.ts";
+import { RunTooLong, tryInProcess } from "../../feed/run/run-process.ts";
+import { type TriedDelivery, tryDelivery } from "../../feed/run/try-delivery.ts";
 import type { Desk } from "../desk.ts";
 import type { DeskAnswer } from "../desk-context.ts";
 import { type DeskPostContext, deskPost } from "../desk-route.ts";
@@ -18,7 +19,7 @@ import { countSentences, toSetAsideRow } from "./set-aside.ts";
 
 const RUN_ID = /^[1-9]\d{0,9}$/;
 const FILES = { max: 1, maxBytes: 500 * 1024 * 1024 };
-const MOST_SET_ASIDE = 40;
+const LONGEST_TRY_MS = 3 * MINUTE_MS;
 
 /** A feed's files: tried without using them, and fetched back as they came. */
 export function registerFeedFileRoutes(desk: Desk): void {
@@ -59,32 +60,19 @@ async function tryFile(desk: Desk, context: DeskPostContext<unknown>): Promise<D
 }
 
 async function readDryRun(
-  { db }: Desk,
+  desk: Desk,
   { feedId, file, now }: { feedId: string; file: DeskUpload; now: number },
 ): Promise<DryRunView | undefined> {
-  const feed = await findFeed(db.query, feedId);
+  const feed = await findFeed(desk.db.query, feedId);
   if (!feed) return undefined;
-  let log: FindingLog | undefined;
-  const planned = await withPlan(
-    { db, feed, file: { path: file.path, name: file.name }, receivedAt: now },
-    async (_delivery, plan) => {
-      log = plan.log;
-    },
-    { isApproved: false, now, onProgress: async () => undefined },
-  );
-  const report: RunReport =
-    "ok" in planned
-      ? planned.ok
-      : { ...EMPTY_COUNTS, verdict: "refused", reason: planned.refused, warnings: {} };
-  const kept = log?.kept ?? [];
-  const setAside = kept.filter(({ level }) => level === "quarantine");
+  const { report, setAside, warnings } = await tryUpload(desk, { feed, file, now });
   return {
     feedId,
     feedName: toFeedName(feedId),
     fileName: file.name.slice(0, 120),
     ...describeDryRun(report),
     tally: report.verdict === "refused" ? [] : listTally(report),
-    setAside: setAside.slice(0, MOST_SET_ASIDE).map((one, index) =>
+    setAside: setAside.map((one, index) =>
       toSetAsideRow({
         findingId: index,
         rowNumber: one.row_number,
@@ -95,9 +83,25 @@ async function readDryRun(
         rawText: one.raw_text ?? null,
       }),
     ),
-    setAsideMore: Math.max(0, report.quarantined - MOST_SET_ASIDE),
-    warnings: countSentences(kept.filter(({ level }) => level === "warning").map(({ sentence }) => sentence)),
+    setAsideMore: Math.max(0, report.quarantined - setAside.length),
+    warnings: countSentences(warnings),
   };
+}
+
+/** In a process of its own, because nothing in a file may hold up the site. */
+async function tryUpload(
+  { db, config, runProgram }: Desk,
+  { feed, file: { path, name }, now }: { feed: Feed; file: DeskUpload; now: number },
+): Promise<TriedDelivery> {
+  const file = { path, name };
+  if (runProgram === undefined) return tryDelivery(db, { feed, file, now });
+  try {
+    return await tryInProcess(runProgram, config, { feedId: feed.feedId, file, limitMs: LONGEST_TRY_MS });
+  } catch (error) {
+    if (!(error instanceof RunTooLong)) throw error;
+    const reason = `Reading it took longer than ${LONGEST_TRY_MS / MINUTE_MS} minutes, so we stopped.`;
+    return { report: toEmptyReport("refused", reason), setAside: [], warnings: [] };
+  }
 }
 
 /** The file as it was received. It may hold what the site never shows, such as house numbers. */

@@ -1,4 +1,4 @@
-import { EMPTY_COUNTS, type RunReport } from "../../../domain/feed/run-report.ts";
+import { type RunReport, toEmptyReport } from "../../../domain/feed/run-report.ts";
 import { SECOND_MS } from "../../../domain/time/time.ts";
 import { type DatabaseOptions, type Db, openDatabase } from "../../db/database.ts";
 import type { LocalFiles } from "../../media/store/local-files.ts";
@@ -107,7 +107,7 @@ async function planAndPublish(deps: RunDeps, { run, delivery, path, lost }: Atte
     },
   );
   if ("ok" in planned) return;
-  const report: RunReport = { ...EMPTY_COUNTS, verdict: "refused", reason: planned.refused, warnings: {} };
+  const report = toEmptyReport("refused", planned.refused);
   await db.transaction((trx) => endRun(trx, { runId, report, columns: [], scopes: [], findings: [], now }));
 }
 

@@ -1,9 +1,10 @@
-import { rmSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bundleProgram } from "../../../../tests/support/bundle-program.ts";
 import { createTestDb, type TestDb } from "../../../../tests/support/engines.ts";
 import { buildStock, createFeedWorld, listRows } from "../../../../tests/support/feed-world.ts";
-import { runInProcess } from "./run-process.ts";
+import { RunTooLong, runInProcess, tryInProcess } from "./run-process.ts";
 import { findRun } from "./run-queries.ts";
 
 describe("a run in a process of its own", () => {
@@ -35,5 +36,25 @@ describe("a run in a process of its own", () => {
     rmSync(`${dataDir}/media`, { recursive: true, force: true });
     await expect(second.run()).rejects.toThrow(/no such file/);
     expect(await listProperties()).toHaveLength(3);
+  });
+
+  it("tries a file and says what would happen, until it takes too long", { timeout: 60_000 }, async () => {
+    const { db, dataDir, options } = testDb;
+    const program = await bundleProgram("src/entry/run-feed.ts");
+    const config = { ...options, mediaUrl: undefined };
+    const countRuns = async () => (await db.query.selectFrom("feed_runs").select("run_id").execute()).length;
+    const before = await countRuns();
+    const rows = listRows(5, (index) => (index === 2 ? { BRANCH_ID: "Q9" } : {}));
+    const file = { path: join(dataDir, "export.blm"), name: "export.blm" };
+    writeFileSync(file.path, buildStock(rows));
+    const tried = await tryInProcess(program, config, { feedId: "main", file, limitMs: 60_000 });
+    expect(tried).toMatchObject({ report: { rows: 5, quarantined: 1 }, setAside: [{ row_number: 3 }] });
+    await expect(tryInProcess(program, config, { feedId: "main", file, limitMs: 1 })).rejects.toThrow(
+      RunTooLong,
+    );
+    await expect(tryInProcess(program, config, { feedId: "other", file, limitMs: 60_000 })).rejects.toThrow(
+      "There is no feed other.",
+    );
+    expect(await countRuns()).toBe(before);
   });
 });
