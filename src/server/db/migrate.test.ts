@@ -63,6 +63,7 @@ const NAMES = [
   "0059-homes-of-a-person",
   "0061-pending-registrations",
   "0064-redirects-and-write-checks",
+  "0065-lead-emails",
   "0070-saved-search-bounds",
 ];
 

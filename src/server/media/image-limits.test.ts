@@ -9,6 +9,7 @@ import { IMAGE_WIDTHS } from "../../domain/property/media/images.ts";
 import type { Services } from "../../domain/services.ts";
 import { registerErrorHandler } from "../http/error-handler.ts";
 import { RATE_LIMITS, registerRateLimits } from "../http/limits/rate-limits.ts";
+import { storageFullPlugin } from "../http/storage-full.ts";
 import { openImageCache } from "./image-cache.ts";
 import type { ImageRenderer } from "./image-renderer.ts";
 import { registerImageRoutes } from "./image-routes.ts";
@@ -43,6 +44,7 @@ async function start({ limits, isSlow = false }: { limits?: QueueLimits; isSlow?
   const queue = createRenderQueue(limits);
   const noPage = async () => ({ status: 500, headers: {}, body: "" });
   app = Fastify();
+  await app.register(storageFullPlugin, { noteFull: () => undefined });
   registerErrorHandler(app, {
     pages: { renderPage: noPage, renderTwin: noPage, renderFailure: noPage },
     offlineServices: {} as Services,

@@ -170,6 +170,7 @@ describe("the references of pictures", () => {
     "lead_events.facts_json",
     "leads.fields_json",
     "leads.person_json",
+    "pending_registrations.registration_json",
     "property_changes.property_ids_json",
     "property_overrides.feed_value_json",
     "property_overrides.value_json",
