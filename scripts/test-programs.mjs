@@ -30,19 +30,28 @@ const FONT_FOLDERS = [
   join(homedir(), ".fonts"),
   join(homedir(), ".local/share/fonts"),
 ];
-/** Debian's package for each program; `find` returns where it is, or undefined. */
+const isLinux = process.platform === "linux";
+
+/**
+ * Debian's package for each program; `find` returns where it is, or undefined. With `step`, only that step of the tests
+ * needs it.
+ */
 export const TEST_PROGRAMS = [
   { name: "PostgreSQL", find: findPostgres, debian: "postgresql" },
   { name: "Chromium", find: findChromium, debian: "chromium" },
-  { name: "nginx", find: findNginx, debian: "nginx" },
+  { name: "nginx", find: findNginx, debian: "nginx", step: "hard" },
   { name: "OpenSSL", find: findOpenssl, debian: "openssl" },
   // Debian's Chromium only recommends these. What a page shows until its own fonts arrive depends on them.
-  {
-    name: "the font Liberation Sans",
-    find: () => findFont("LiberationSans-Regular.ttf"),
-    debian: "fonts-liberation",
-  },
-  { name: "the font DejaVu Sans", find: () => findFont("DejaVuSans.ttf"), debian: "fonts-dejavu-core" },
+  ...(isLinux
+    ? [
+        {
+          name: "the font Liberation Sans",
+          find: () => findFont("LiberationSans-Regular.ttf"),
+          debian: "fonts-liberation",
+        },
+        { name: "the font DejaVu Sans", find: () => findFont("DejaVuSans.ttf"), debian: "fonts-dejavu-core" },
+      ]
+    : []),
 ];
 
 /** The folder of the server's own programs, the newest version first; a client alone is not enough. */

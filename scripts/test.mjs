@@ -69,7 +69,7 @@ function install(missing) {
     spawnSync("apt-get", ["update", "-qq"], quiet);
     spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], quiet);
   }
-  const stillMissing = TEST_PROGRAMS.filter(({ find }) => !find());
+  const stillMissing = missing.filter(({ find }) => !find());
   if (stillMissing.length === 0) return;
   const packages = stillMissing.map(({ debian }) => debian).join(" ");
   console.error(
@@ -112,14 +112,16 @@ function installHeadlessShell() {
   });
 }
 
-const missing = TEST_PROGRAMS.filter(({ find }) => !find());
+const names = values.only === undefined ? SUITES[values.suite] : [values.only];
+const missing = TEST_PROGRAMS.filter(
+  ({ find, step }) => (step === undefined || names.includes(step)) && !find(),
+);
 if (missing.length > 0) install(missing);
 if (values.only !== "unit" && values.only !== "check") installHeadlessShell();
 
 if (positionals.length > 0 && values.only === undefined)
   throw new Error("Name a step before the files, such as `--only unit`.");
 
-const names = values.only === undefined ? SUITES[values.suite] : [values.only];
 const results = [];
 for (const name of names) results.push(await STEPS[name]());
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
