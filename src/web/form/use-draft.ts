@@ -37,7 +37,7 @@ export function useDraft(key: string | undefined): FormDraft {
     save(form) {
       if (key === undefined) return;
       const values = toDraftValues(listKeptFields(form));
-      const isEmpty = Object.keys(values).every((name) => isHidden(form, name));
+      const isEmpty = !Object.keys(values).some((name) => isVisitorsOwn(form, name));
       saveDraft(key, isEmpty ? null : values);
       keep(!isEmpty);
     },
@@ -85,7 +85,9 @@ function isKeptInput({ type, checked, dataset }: HTMLInputElement): boolean {
   return !["password", "file", "submit", "button", "image", "reset"].includes(type);
 }
 
-function isHidden(form: HTMLFormElement, name: string): boolean {
+/** A hidden field is there without the visitor, unless it's marked with `data-draft="chosen"`. */
+function isVisitorsOwn(form: HTMLFormElement, name: string): boolean {
   const field = form.elements.namedItem(name);
-  return field instanceof HTMLInputElement && field.type === "hidden";
+  const isHidden = field instanceof HTMLInputElement && field.type === "hidden";
+  return !isHidden || field.dataset.draft === "chosen";
 }

@@ -46,7 +46,7 @@ export function DefinedAddress({ element, form }: DefinedAddressProps) {
       <legend className="mb-3 font-semibold leading-tight">
         {friendlyName} {!required && <span className="font-normal text-ink-3">(optional)</span>}
       </legend>
-      <input type="hidden" name={whole.name} value={line} data-draft />
+      <input type="hidden" name={whole.name} value={line} data-draft="chosen" />
       {keptLine ? (
         <AddressLine line={keptLine} onDrop={() => setKeptLine("")} />
       ) : (
