@@ -1,4 +1,5 @@
 import type { AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Engine } from "../../src/server/db/database.ts";
 import { listSentEmails } from "../support/account.ts";
 import { startDemoApp } from "../support/demo-app.ts";
@@ -30,6 +31,8 @@ export async function startAttackedApp(engine: Engine, { isPlanted = false } = {
   stopWatching();
   dataDir = testDb.dataDir;
   await app.listen({ host: "127.0.0.1", port: 0 });
+  // Until then, /readyz answers 503.
+  while ((await app.inject("/readyz")).statusCode !== 200) await sleep(50);
   return {
     engine,
     routes,

@@ -135,7 +135,7 @@ async function runPlanted(seeded: string): Promise<RoundReport & { missed: strin
   print("Planted flaws, on SQLite:");
   const site = await startAttackedSite({ engine: "sqlite", dataDir: copyFolder(seeded), isPlanted: true });
   try {
-    const size: Size = { ...WHOLE, requests: 3_000, payloads: 2, pages: 2, sockets: 20 };
+    const size: Size = { ...WHOLE, requests: 4_000, payloads: 2, pages: 2, sockets: 20 };
     const results = await runRound(site, { size, attacks: ["fuzz", "access", "xss", "slow"] });
     results.push(...(await runRound(site, { size: QUICK, attacks: ["desk", "addresses", "redirects"] })));
     const only = "/planted/";

@@ -16,10 +16,13 @@ export interface FuzzWorld {
 const NODE_HEADER_LIMIT = 15_000;
 const HAS_BODY = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
-/** One odd request at one of the registered routes, from somebody with or without a session and a token. */
-export function makeRequest(world: FuzzWorld): RawRequest {
+/**
+ * One odd request from somebody with or without a session and a token. The registered routes take turns by its number, so
+ * that each gets as many as any other.
+ */
+export function makeRequest(world: FuzzWorld, number: number): RawRequest {
   const { dice, routes, visitors } = world;
-  const route = dice.pick(routes);
+  const route = routes[number % routes.length] as AttackedRoute;
   const method = dice.chance(0.9) ? route.method : dice.pick(METHODS);
   const visitor = dice.pick(visitors);
   const target = makeTarget(world, route);

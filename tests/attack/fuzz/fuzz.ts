@@ -54,7 +54,7 @@ export async function fuzz(
   await inLanes(lanes, count(requests), async (number) => {
     if (number % RENEW_EVERY === RENEW_EVERY - 1) world.visitors = [scout, ...(await renew(target, world))];
     if ("revive" in target) await target.revive();
-    const request = makeRequest(world);
+    const request = makeRequest(world, number);
     recent.set(number, request);
     recent.delete(number - MOST_RECENT);
     const answer = await sendRaw(target.port, { ...request, name: `#${number}` });
