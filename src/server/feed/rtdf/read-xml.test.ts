@@ -52,8 +52,8 @@ describe("a call in XML", () => {
       "<a><__proto__><x>1</x></__proto__></a>",
       JSON.parse('{"__proto__":{"x":"1"}}'),
     ],
-  ])("has %s", (_what, xml, expected) => {
-    expect(JSON.parse(JSON.stringify(readXml(xml)))).toEqual(expected);
+  ])("has %s", async (_what, xml, expected) => {
+    expect(JSON.parse(JSON.stringify(await readXml(xml)))).toEqual(expected);
   });
 
   const entities = Array.from(
@@ -76,8 +76,8 @@ describe("a call in XML", () => {
     ["two roots", "<a/><b/>"],
     ["no XML", "agent_ref=1"],
     ["nothing", ""],
-  ])("isn't read with %s", (_what, xml) => {
-    expect(() => readXml(xml)).toThrow(UnreadableCall);
+  ])("isn't read with %s", async (_what, xml) => {
+    await expect(readXml(xml)).rejects.toThrow(UnreadableCall);
   });
 
   it("is read as windows-1252 if it isn't UTF-8", async () => {
@@ -85,7 +85,17 @@ describe("a call in XML", () => {
     expect(await readRtdfBody(body, "xml")).toMatchObject({ b: "£250" });
   });
 
-  it("is answered in XML", () => {
+  it("is read in pieces, so that other requests are answered in between", async () => {
+    let isBetween = false;
+    setImmediate(() => {
+      isBetween = true;
+    });
+    const text = `${"😀".repeat(50_000)}${"]".repeat(300_000)}`;
+    const fields = readXml(`<a><b><![CDATA[${text}]]></b></a>`).then((read) => ({ read, isBetween }));
+    expect(await fields).toEqual({ read: { b: text }, isBetween: true });
+  });
+
+  it("is answered in XML", async () => {
     const { type, body } = writeRtdfBody(
       {
         success: true,
@@ -96,7 +106,7 @@ describe("a call in XML", () => {
       "xml",
     );
     expect(type).toContain("xml");
-    expect(readXml(body)).toMatchObject({
+    expect(await readXml(body)).toMatchObject({
       success: "true",
       property: { agent_ref: "A&B" },
       errors: [{ error_code: "x" }, { error_code: "y" }],

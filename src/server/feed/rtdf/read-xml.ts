@@ -1,4 +1,5 @@
 import { SaxesParser } from "saxes";
+import { yieldToEventLoop } from "../../jobs/yield-to-event-loop.ts";
 
 /** A call that isn't well-formed JSON or XML. The message is for the sender. */
 export class UnreadableCall extends Error {
@@ -11,6 +12,8 @@ export const MOST_DEPTH = 12;
 export const MOST_VALUES = 20_000;
 /** Each is far slower to read than a character. A long description, with its markup as references, has about 5,000. */
 const MOST_REFERENCES = 50_000;
+/** The parser reads some characters, such as the brackets of CDATA, one by one. */
+const CHARACTERS_PER_YIELD = 64 * 1024;
 
 interface OpenElement {
   name: string;
@@ -21,9 +24,9 @@ interface OpenElement {
 /**
  * The fields of an XML document, as JSON would have them: an element with elements in it is an object, a repeated one a
  * list, any other a text. Names are in lower case and without prefix. A document type is refused, and with it every
- * entity but the five of XML itself.
+ * entity but the five of XML itself. Visitors are answered in between.
  */
-export function readXml(xml: string): unknown {
+export async function readXml(xml: string): Promise<unknown> {
   const open: OpenElement[] = [];
   let root: unknown;
   let values = 0;
@@ -59,7 +62,11 @@ export function readXml(xml: string): unknown {
     if (parent) addField(parent.fields, element.name, value);
     else root = value;
   });
-  parser.write(xml).close();
+  for (let at = 0; at < xml.length; at += CHARACTERS_PER_YIELD) {
+    parser.write(xml.slice(at, at + CHARACTERS_PER_YIELD));
+    await yieldToEventLoop();
+  }
+  parser.close();
   return root;
 }
 

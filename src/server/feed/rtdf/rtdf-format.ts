@@ -32,7 +32,7 @@ export function toRtdfFormat(contentType = ""): RtdfFormat {
 export async function readRtdfBody(body: Buffer, format: RtdfFormat): Promise<unknown> {
   const text = decode(body);
   await yieldToEventLoop();
-  const fields = format === "xml" ? readXml(text) : readJson(text);
+  const fields = format === "xml" ? await readXml(text) : readJson(text);
   await yieldToEventLoop();
   return fields;
 }

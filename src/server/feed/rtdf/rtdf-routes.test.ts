@@ -191,7 +191,7 @@ describe.each(ENGINES)("RTDF calls (%s)", (engine) => {
     const response = await crm.post("sendpropertydetails", toXml(call), { type: "text/xml; charset=utf-8" });
     expect(response.headers["content-type"]).toContain("application/xml");
     expect(response.headers["cache-control"]).toBe("no-store");
-    expect(readXml(response.body)).toMatchObject({
+    expect(await readXml(response.body)).toMatchObject({
       success: "true",
       property: { agent_ref: `${crm.feedId}-X&Y`, change_type: "CREATE" },
     });
@@ -222,7 +222,7 @@ describe.each(ENGINES)("RTDF calls (%s)", (engine) => {
     const response = await ask();
     expect(response.statusCode).toBe(status);
     const isXml = String(response.headers["content-type"]).includes("xml");
-    expect(isXml ? readXml(response.body) : response.json()).toMatchObject({
+    expect(isXml ? await readXml(response.body) : response.json()).toMatchObject({
       success: isXml ? "false" : false,
     });
     expect(response.headers["set-cookie"]).toBeUndefined();
