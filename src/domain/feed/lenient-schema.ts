@@ -27,7 +27,8 @@ function textUpTo(longest: number) {
 }
 
 function toText(value: unknown, longest: number = FEED_TEXT_LIMITS.value): string {
-  if (typeof value === "string") return value.slice(0, longest).trim();
+  // PostgreSQL can't store a NUL.
+  if (typeof value === "string") return value.slice(0, longest).replaceAll("\0", "").trim();
   return typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 }
 

@@ -256,6 +256,19 @@ describe.each(ENGINES)("RTDF calls (%s)", (engine) => {
     expect(response.statusCode).toBe(status);
   });
 
+  it("have texts without NUL, which can't be stored", async () => {
+    const response = await app.inject({
+      method: "POST",
+      url: `/feeds/${crm.feedId}/rtdf/v1/property/removeproperty`,
+      headers: {
+        "content-type": "application/json",
+        authorization: "Bearer 0123456789abcdefghijklmnopqrstuv",
+      },
+      payload: JSON.stringify({ branch: { branch_id: 501 }, property: { agent_ref: "\0" } }),
+    });
+    expect(response.json()).toMatchObject({ success: false });
+  });
+
   it.each([
     ["with the secret in a header are accepted", "Bearer 0123456789abcdefghijklmnopqrstuv", 200],
     ["with another secret in a header are refused", "Bearer 0123456789abcdefghijklmnopqrstuw", 404],
