@@ -79,6 +79,16 @@ describe("the JSON reader", () => {
       await expect(read(whole.slice(0, at)), `cut at ${at}`).rejects.toThrow(DeliveryRefused);
   });
 
+  it("drops NUL from every text, and leaves other text that looks like it", async () => {
+    const [row] = await read(
+      JSON.stringify({
+        gable: 1,
+        properties: [{ ...PROPERTY, theirRef: "A\0B", displayAddress: "\0Ely \\u0000" }],
+      }),
+    );
+    expect([row?.theirRef, row?.record?.displayAddress]).toEqual(["AB", "Ely \\u0000"]);
+  });
+
   it("refuses bytes that aren't UTF-8", async () => {
     await expect(read(Buffer.from([...Buffer.from(page(["A"])), 0xff]))).rejects.toThrow("UTF-8");
   });

@@ -47,9 +47,15 @@ async function* readRows(file: DeliveryFile, { codes }: ReaderOptions): AsyncGen
   pages.checkWhole();
 }
 
+/** Without NUL, which PostgreSQL can't store. */
+function parseEntry(raw: string): unknown {
+  if (!raw.includes("\\u0000")) return JSON.parse(raw);
+  return JSON.parse(raw, (_name, value) => (typeof value === "string" ? value.replaceAll("\0", "") : value));
+}
+
 function toRow(raw: string, number: number, codes: ReaderOptions["codes"]): FeedRow {
   try {
-    return { number, raw, fingerprint: "", ...readJsonProperty(JSON.parse(raw), codes) };
+    return { number, raw, fingerprint: "", ...readJsonProperty(parseEntry(raw), codes) };
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     const sentence = "This part of the file isn’t valid JSON.";
