@@ -1,6 +1,6 @@
 /**
  * The most characters that are read of a text of a feed; the rest is dropped. All are far above what a property's page
- * shows. They keep a text that nobody meant, or that somebody meant to be slow, away from patterns and parsers.
+ * shows. So no pattern or parser gets a text that is too long, by mistake or on purpose.
  */
 export const FEED_TEXT_LIMITS = {
   /** A value of any field: a name, a URL, a room's description. */

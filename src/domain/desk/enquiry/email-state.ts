@@ -24,7 +24,7 @@ export type EmailState =
   | { is: "sent"; at: number }
   | { is: "failed"; at: number; failure: EmailFailure };
 
-/** What became of an email; undefined if nobody can tell. */
+/** What became of an email; undefined if it isn't known. */
 export function readEmailState(record: EmailRecord): EmailState | undefined {
   const { mailId, queuedAt, sentAt, failedAt, failure, job } = record;
   if (mailId === null) return { is: "limited", at: queuedAt };
